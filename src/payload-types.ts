@@ -72,6 +72,8 @@ export interface Config {
     adminUsers: AdminUser;
     adminSessions: AdminSession;
     'content-documents': ContentDocument;
+    posts: Post;
+    questions: Question;
     pictures: Picture;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -85,6 +87,8 @@ export interface Config {
     adminUsers: AdminUsersSelect<false> | AdminUsersSelect<true>;
     adminSessions: AdminSessionsSelect<false> | AdminSessionsSelect<true>;
     'content-documents': ContentDocumentsSelect<false> | ContentDocumentsSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
+    questions: QuestionsSelect<false> | QuestionsSelect<true>;
     pictures: PicturesSelect<false> | PicturesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -219,6 +223,87 @@ export interface ContentDocument {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: number;
+  documentKey?: string | null;
+  anchor?: string | null;
+  title?: string | null;
+  excerpt?: string | null;
+  body?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  image?: {
+    name?: string | null;
+    alt?: string | null;
+  };
+  category?: string | null;
+  date?: string | null;
+  age?: string | null;
+  author?: string | null;
+  readTime?: string | null;
+  position?: string | null;
+  state?: string | null;
+  editor?: string | null;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions".
+ */
+export interface Question {
+  id: number;
+  documentKey?: string | null;
+  anchor?: string | null;
+  category?: string | null;
+  question?: string | null;
+  answer?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  position?: string | null;
+  state?: string | null;
+  editor?: string | null;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pictures".
  */
 export interface Picture {
@@ -275,10 +360,19 @@ export interface PayloadKv {
  */
 export interface PayloadLockedDocument {
   id: number;
-  document?: {
-    relationTo: 'content-documents';
-    value: number | ContentDocument;
-  } | null;
+  document?:
+    | ({
+        relationTo: 'content-documents';
+        value: number | ContentDocument;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: number | Post;
+      } | null)
+    | ({
+        relationTo: 'questions';
+        value: number | Question;
+      } | null);
   globalSlug?: string | null;
   user: {
     relationTo: 'adminUsers';
@@ -395,6 +489,55 @@ export interface ContentDocumentsSelect<T extends boolean = true> {
   group?: T;
   editor?: T;
   content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  documentKey?: T;
+  anchor?: T;
+  title?: T;
+  excerpt?: T;
+  body?: T;
+  image?:
+    | T
+    | {
+        name?: T;
+        alt?: T;
+      };
+  category?: T;
+  date?: T;
+  age?: T;
+  author?: T;
+  readTime?: T;
+  position?: T;
+  state?: T;
+  editor?: T;
+  content?: T;
+  sortKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions_select".
+ */
+export interface QuestionsSelect<T extends boolean = true> {
+  documentKey?: T;
+  anchor?: T;
+  category?: T;
+  question?: T;
+  answer?: T;
+  position?: T;
+  state?: T;
+  editor?: T;
+  content?: T;
+  sortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { kinds } from '@/content-seed/kinds'
 import { adminSessionCollection } from './admin-session'
 import { adminUserCollection } from './admin-user'
 import { contentDocument } from './content-document'
+import { contentKind } from './content-kind'
 import { contentPicture } from './content-picture'
 import { categoryCollection } from './reference-category'
 import { productCollection } from './reference-product'
@@ -13,5 +15,6 @@ export const collections: readonly CollectionConfig[] = [
   adminUserCollection,
   adminSessionCollection,
   contentDocument(),
+  ...kinds.map((kind) => contentKind(kind)),
   contentPicture(),
 ]

@@ -17,7 +17,7 @@ async function prepare(payload: Payload): Promise<void> {
     console.log(`  Migrating: ${pending.join(', ')}`)
     await migrate(payload)
   }
-  await ensureDocuments(payload.db.drizzle)
+  await ensureDocuments(payload)
   if (env.seedsSample) {
     const seeded = await seedSampleCatalogue(payload)
     if (seeded)

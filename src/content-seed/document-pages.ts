@@ -37,7 +37,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
   about: '/about',
   services: '/services',
   blog: '/resources/blogs',
+  posts: '/resources/blogs',
   faq: '/support/faq',
+  questions: '/support/faq',
   contact: '/contact',
 }
 

@@ -22,10 +22,8 @@ import { sustainabilityPage } from './pages/about/sustainability'
 import { visionMission } from './pages/about/vision-mission'
 import { whyChooseUs } from './pages/about/why-choose-us'
 import { blogPage } from './pages/blog/blog-page'
-import { blogPosts } from './pages/blog/posts'
 import { contactPage } from './pages/contact/contact-page'
 import { inquiryForm } from './pages/contact/inquiry-form'
-import { faqItems } from './pages/faq/faq-items'
 import { faqPage } from './pages/faq/faq-page'
 import { homeAbout } from './pages/home/about'
 import { homeCarousel } from './pages/home/carousel'
@@ -53,8 +51,8 @@ import { sameNames } from './search/same-names'
 import { searchBox } from './search/search-box'
 
 /**
- * Every document of the site's content: releases freeze them and editors edit them (a test compares the list with the
- * files). One more is derived from them: uploaded-pictures.ts.
+ * Every document that the site has once: releases freeze them and editors edit them (a test compares the list with the
+ * files). Those of which editors make any number are in kinds.ts; one more is derived of all: uploaded-pictures.ts.
  */
 export const documents: readonly ContentDocument<unknown>[] = [
   catalogueCategoryPage,
@@ -80,10 +78,8 @@ export const documents: readonly ContentDocument<unknown>[] = [
   visionMission,
   whyChooseUs,
   blogPage,
-  blogPosts,
   contactPage,
   inquiryForm,
-  faqItems,
   faqPage,
   homeAbout,
   homeCarousel,

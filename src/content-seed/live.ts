@@ -1,24 +1,43 @@
 import type { ContentDocument } from '@/content/schema/define-content'
+import type { ContentKind } from '@/content/schema/define-kind'
 import type { CatalogueSource } from './catalogue/catalogue-source'
 import { seedCatalogue } from './catalogue/seed-catalogue'
+import { documentsOfKind, seedsInOrder } from './kind-documents'
 import { currentRelease } from './release-context'
 
-/** Marks the catalogue in a release's `used`. No document has this key: theirs are file paths. */
+/** Marks the catalogue in a release's `used`. No document and no kind has this key. */
 export const CATALOGUE = 'catalogue'
 
 /**
- * The content of a document: of the release being printed, else of its file. Call it while rendering, never when a
- * module is loaded: the first release's content would then be kept for all that follow (a test finds it).
+ * The content of a document, or the documents of a kind in their order: of the release being printed, else of the files.
+ * A page that asks for a kind depends on all its documents. Call it while rendering, never when a module is loaded: the
+ * first release's content would then be kept for all that follow (a test finds it).
  */
-export function live<T>(document: ContentDocument<T>): T {
+export function live<T>(source: ContentDocument<T>): T
+export function live<T>(source: ContentKind<T>): readonly T[]
+export function live<T>(source: ContentDocument<T> | ContentKind<T>): T | readonly T[] {
   const release = currentRelease()
-  if (!release) return document.seed
-  const { documentKey, seed } = document
+  if ('kind' in source) {
+    if (!release) return seedsInOrder(source)
+    release.used.add(source.kind)
+    return documentsOfKind(source, release.documents)
+  }
+  if (!release) return source.seed
+  const { documentKey, seed } = source
   release.used.add(documentKey)
   // The document was added to the code after the release was frozen.
   if (!release.documents.has(documentKey)) return seed
   // The value has passed this document's schema, which the map's type cannot express.
   return release.documents.get(documentKey) as T
+}
+
+/** One document of a kind, by its key; undefined if the release does not have it. The page depends on it alone. */
+export function liveDocument<T>(kind: ContentKind<T>, documentKey: string): T | undefined {
+  const release = currentRelease()
+  if (!release) return kind.seeds.get(documentKey)?.seed
+  release.used.add(documentKey)
+  // As in `live`.
+  return release.documents.get(documentKey) as T | undefined
 }
 
 /** The public catalogue: of the release being printed, else the sample. */

@@ -8,8 +8,7 @@ import {
   typeOfBlock,
 } from '@/content/fields/field-schema'
 import { labelOf, singularOf } from '@/content/fields/field-words'
-import type { ContentDocument } from '@/content/schema/define-content'
-import { documentTitle } from '@/content-seed/document-names'
+import { type KnownDocument, titleOf } from './known-documents'
 
 /** A part of a document's form: its path, in field names and in words, and its schema. */
 export type FormPlace = {
@@ -102,9 +101,10 @@ export function inFormOrder({ order: one }: FormPlace, { order: other }: FormPla
 
 /** A line that names the document, the place in its form and the problem: `“Home: stories”, Slides 3, Picture: …`. */
 export function problemLine(
-  { documentKey, schema }: ContentDocument<unknown>,
+  { documentKey, schema }: Pick<KnownDocument, 'documentKey' | 'schema'>,
+  content: unknown,
   path: readonly PropertyKey[],
   fault: string,
 ): string {
-  return `${[`“${documentTitle(documentKey)}”`, ...wayTo(placeOf(schema, path))].join(', ')}: ${fault}`
+  return `${[`“${titleOf(documentKey, content)}”`, ...wayTo(placeOf(schema, path))].join(', ')}: ${fault}`
 }

@@ -28,6 +28,35 @@ function sharedPlaces(was: unknown, is: unknown): string[] {
   return areAlike && areNothing ? [...new Set(trees.flatMap((tree) => Object.keys(tree)))] : []
 }
 
+/** The rows of a list that all have an id of their own, by that id; null for any other value. */
+function rowsById(list: unknown): Map<string, number> | null {
+  if (list === undefined || list === null) return new Map()
+  if (!Array.isArray(list)) return null
+  const ids = list.map((row) => partOf(row, 'id')).filter((id) => typeof id === 'string')
+  const places = new Map(ids.map((id, index) => [id, index]))
+  return places.size === list.length ? places : null
+}
+
+type Compare = (field: string, was: unknown, is: unknown) => void
+
+/**
+ * Compares two lists by the ids of their rows: a new row is compared with nothing, whatever stands after it. A row has
+ * the place of its newer list. The order is one change, of the list itself.
+ */
+function compareRows(path: string, was: unknown, is: unknown, compare: Compare): boolean {
+  const [before, after] = [rowsById(was), rowsById(is)]
+  if (!before || !after || before.size + after.size === 0) return false
+  const inPath = (index: number | undefined) => (path ? `${path}.${index}` : String(index))
+  const [olds, news] = [was, is].map((list) => (Array.isArray(list) ? list : []))
+  for (const [id, place] of after)
+    compare(inPath(place), olds?.[before.get(id) ?? olds.length], news?.[place])
+  for (const [id, place] of before) if (!after.has(id)) compare(inPath(place), olds?.[place], undefined)
+  const inBoth = (one: Map<string, number>, other: Map<string, number>) =>
+    [...one.keys()].filter((id) => other.has(id)).join(', ')
+  compare(path, inBoth(before, after), inBoth(after, before))
+  return true
+}
+
 /** Maximum changed fields that are reported. */
 const PLACES_MAX = 50
 
@@ -36,7 +65,10 @@ function leaf(value: unknown): Value {
   return isTree(value) ? JSON.stringify(value) : value === undefined ? null : (value as Value)
 }
 
-/** The fields in which two documents differ: `items.2.answer`, with the values before and after. */
+/**
+ * The fields in which two documents differ: `items.2.answer`, with the values before and after. Rows that have ids are
+ * compared by them.
+ */
 export function changedPaths(
   before: unknown,
   after: unknown,
@@ -44,6 +76,7 @@ export function changedPaths(
   const found: { field: string; before: Value; after: Value }[] = []
   const compare = (path: string, was: unknown, is: unknown): void => {
     if (found.length >= PLACES_MAX || isDeepStrictEqual(was, is)) return
+    if (compareRows(path, was, is, compare)) return
     const keys = sharedPlaces(was, is)
     for (const key of keys) compare(path ? `${path}.${key}` : key, partOf(was, key), partOf(is, key))
     if (keys.length === 0) found.push({ field: path, before: leaf(was), after: leaf(is) })

@@ -25,6 +25,7 @@ import * as migration_20261123_123000_job_lines from './20261123_123000_job_line
 import * as migration_20261123_130000_pending_indexes from './20261123_130000_pending_indexes';
 import * as migration_20261125_133000_structure_indexes from './20261125_133000_structure_indexes';
 import * as migration_20261125_140000_feeds from './20261125_140000_feeds';
+import * as migration_20261125_150000_content_kinds from './20261125_150000_content_kinds';
 
 export const migrations = [
   {
@@ -161,5 +162,10 @@ export const migrations = [
     up: migration_20261125_140000_feeds.up,
     down: migration_20261125_140000_feeds.down,
     name: '20261125_140000_feeds',
+  },
+  {
+    up: migration_20261125_150000_content_kinds.up,
+    down: migration_20261125_150000_content_kinds.down,
+    name: '20261125_150000_content_kinds'
   },
 ];

@@ -110,7 +110,7 @@ export async function openApplication(): Promise<Application> {
     printer,
     preview: (token) => findPreview(payload.db.drizzle, token),
     drafts: {
-      read: (id) => readDraftDocument(payload.db.drizzle, id),
+      read: (collection, id) => readDraftDocument(payload.db.drizzle, collection, id),
       print: ({ documentKey, content }) => printer.draft(documentKey, content),
     },
     isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-const FORM = '#field-content'
+const FORM = '.document-fields__edit'
 const FRAME = 'live-preview-iframe'
 const TEXTS = 'input[type="text"], textarea, [contenteditable="true"]'
 

@@ -1,6 +1,5 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
-import type { DocumentViewServerProps } from 'payload'
-import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+import type { CollectionSlug, DocumentViewServerProps } from 'payload'
 
 /** Versions kept per document. */
 const KEPT = 100
@@ -24,9 +23,13 @@ function wordsOf({ _status, latest, autosave }: State, isNewestSaved: boolean): 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
 
 /** Lists the versions of a document, newest first: time, author and kind. Each links to its changes. */
-export async function Versions({ initPageResult: { docID, req } }: DocumentViewServerProps) {
+export async function Versions({
+  initPageResult: { collectionConfig, docID, req },
+}: DocumentViewServerProps) {
+  if (!collectionConfig) return null
+  const { slug, labels, admin } = collectionConfig
   const { docs } = await req.payload.findVersions({
-    collection: CONTENT_DOCUMENTS,
+    collection: slug as CollectionSlug,
     where: { parent: { equals: docID } },
     sort: '-updatedAt',
     limit: KEPT,
@@ -35,15 +38,17 @@ export async function Versions({ initPageResult: { docID, req } }: DocumentViewS
     select: { updatedAt: true, autosave: true, latest: true, version: { editor: true, _status: true } },
     req,
   })
-  const newestSaved = docs.find(({ version }) => version._status === 'published')?.id
-  const address = `/cms/collections/${CONTENT_DOCUMENTS}/${docID}/versions`
+  // Payload's type lacks the fields of drafts.
+  const kept = docs as unknown as Kept[]
+  const newestSaved = kept.find(({ version }) => version._status === 'published')?.id
+  const address = `/cms/collections/${slug}/${docID}/versions`
   return (
     <Gutter>
       <SetDocumentStepNav
-        collectionSlug={CONTENT_DOCUMENTS}
+        collectionSlug={slug}
         id={docID}
-        pluralLabel="Site content"
-        useAsTitle="title"
+        pluralLabel={String(labels.plural)}
+        useAsTitle={admin.useAsTitle}
         view="Versions"
       />
       <table className="panel-versions">
@@ -58,7 +63,7 @@ export async function Versions({ initPageResult: { docID, req } }: DocumentViewS
           </tr>
         </thead>
         <tbody>
-          {(docs as Kept[]).map(({ id, updatedAt, autosave, latest, version }) => (
+          {kept.map(({ id, updatedAt, autosave, latest, version }) => (
             <tr key={id}>
               <td>
                 <a href={`${address}/${id}`}>{WHEN.format(new Date(updatedAt))}</a>

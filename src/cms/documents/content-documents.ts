@@ -1,13 +1,16 @@
 import type { Access, CollectionConfig, Field, SelectField } from 'payload'
-import { contentDocument, fixed } from '@/collections/content-document'
+import { CONTENT_DOCUMENTS, contentDocument, fixed } from '@/collections/content-document'
 import { documentGroups } from '@/content-seed/document-names'
 import { documents } from '@/content-seed/documents'
 import { editors } from '../editor'
 import { holdingSession } from '../held-session'
 import { CONTENT_FIELD, contentField } from './content-field'
+import { editingViews } from './document-admin'
 import { documentEndpoints } from './document-endpoints'
-import { judgeForRelease, onlyForwards, saveForRelease } from './document-hooks'
+import { judgeForRelease, saveForRelease } from './document-hooks'
 import { STATE_FIELD, stateField } from './document-state'
+import { storeOf } from './document-store'
+import { onlyForwards } from './read-update'
 
 /** Signed-in staff, and only documents that still exist in the code. */
 const staffOfKnown: Access = ({ req }) =>
@@ -22,16 +25,6 @@ const group: SelectField = {
   ...fixed,
 }
 
-/** Address of the draft's page; it changes with each save, so that the frame beside the form reloads. */
-const previewAddress = ({ data }: { data: Record<string, unknown> }) =>
-  `/cms/preview/${Number(data.id)}?at=${encodeURIComponent(String(data.updatedAt))}`
-
-const WIDTHS = [
-  { name: 'phone', label: 'Phone', width: 390, height: 844 },
-  { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
-  { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
-]
-
 /** Lists show a document's other fields; its form shows only the content. */
 const besideTheForm = (field: Field): Field =>
   'name' in field && field.name === CONTENT_FIELD
@@ -41,6 +34,7 @@ const besideTheForm = (field: Field): Field =>
 
 /** The site's documents as the panel edits them. The database adapter must store blocks as JSON (`blocksAsJSON`). */
 export function contentDocuments(): CollectionConfig {
+  const store = storeOf(CONTENT_DOCUMENTS)
   const collection = contentDocument({ group, content: contentField(editors) })
   return {
     ...collection,
@@ -50,34 +44,21 @@ export function contentDocuments(): CollectionConfig {
       readVersions: ({ req }) => Boolean(req.user),
       update: staffOfKnown,
     },
-    endpoints: documentEndpoints,
+    endpoints: documentEndpoints(store),
     admin: {
       ...collection.admin,
       defaultColumns: ['title', 'group', STATE_FIELD, 'editor', 'updatedAt'],
       listSearchableFields: ['title'],
       pagination: { defaultLimit: 100 },
-      hideAPIURL: true,
-      livePreview: { url: previewAddress, breakpoints: WIDTHS },
-      components: {
-        edit: {
-          Status: '/src/cms/document-view/standing#Standing',
-          beforeDocumentControls: [
-            '/src/cms/document-view/way-back#WaysBack',
-            '/src/cms/document-view/unsaved#Unsaved',
-            '/src/cms/document-view/faults#FaultsOfForm',
-            '/src/cms/document-view/edited-place#EditedPlace',
-          ],
-        },
-        views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },
-      },
+      ...editingViews(CONTENT_DOCUMENTS),
     },
     disableBulkEdit: true,
     fields: [...collection.fields.map(besideTheForm), stateField],
     defaultSort: 'title',
     hooks: {
-      beforeOperation: [holdingSession, onlyForwards],
-      beforeChange: [judgeForRelease],
-      afterChange: [saveForRelease],
+      beforeOperation: [holdingSession, onlyForwards(store)],
+      beforeChange: [judgeForRelease(store)],
+      afterChange: [saveForRelease(store)],
     },
   }
 }

@@ -12,9 +12,11 @@ import { walkable } from '../fields/walkable'
 /** The field of a document's row that holds its form. */
 export const CONTENT_FIELD = 'content'
 
-/** The document with a key; undefined if the code no longer has it. */
-export const documentOfKey = (key: unknown): ContentDocument<unknown> | undefined =>
+/** A document of the site that is there once, by its key; undefined if the code no longer has it. */
+const documentOfKey = (key: unknown): ContentDocument<unknown> | undefined =>
   documents.find(({ documentKey }) => documentKey === key)
+
+type Described = Pick<ContentDocument<unknown>, 'documentKey' | 'schema'>
 
 /** Payload's slug of a document's block. */
 const slugOf = (key: string): string => key.replaceAll('/', '-')
@@ -27,7 +29,7 @@ export type StoredForm = [FormData & { id: string; blockType: string }]
  * @param before the stored form that the content came from, if any
  */
 export const storedForm = (
-  { documentKey, schema }: ContentDocument<unknown>,
+  { documentKey, schema }: Described,
   content: unknown,
   before?: unknown,
 ): StoredForm => {
@@ -37,7 +39,7 @@ export const storedForm = (
 }
 
 /** Reads the content from a stored form, without validating it. */
-export const contentOf = ({ schema }: ContentDocument<unknown>, stored: unknown): unknown =>
+export const contentOf = ({ schema }: Described, stored: unknown): unknown =>
   toContent(schema, Array.isArray(stored) ? stored[0] : undefined)
 
 const blockOf = ({ documentKey, schema }: ContentDocument<unknown>, editors: Editors): Block => {
@@ -51,7 +53,7 @@ const blockOf = ({ documentKey, schema }: ContentDocument<unknown>, editors: Edi
 }
 
 /** Whether this is exactly one form, of this document. */
-export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unknown): boolean =>
+export const isOwnForm = ({ documentKey }: Described, stored: unknown): boolean =>
   Array.isArray(stored) &&
   stored.length === 1 &&
   (stored[0] as { blockType?: unknown } | null)?.blockType === slugOf(documentKey)

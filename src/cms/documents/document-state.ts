@@ -1,42 +1,69 @@
+import { sql } from 'drizzle-orm'
 import type { FieldHook, PayloadRequest, TextField } from 'payload'
+import { z } from 'zod'
 import { sameContent } from '@/content/document-changes'
-import { documents } from '@/content-seed/documents'
+import { builtInDocuments } from '@/content-seed/known-documents'
 import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
 import { databaseOf } from '@/database/transaction'
 import { readDocuments, releasedDocuments } from '@/releases/content/documents'
 import { liveRelease } from '@/releases/stored/stored-release'
 import { DOCUMENT_STATE, type DocumentState } from './state-words'
 
-/** The virtual field that shows the state. */
+/** The field that shows the state. */
 export const STATE_FIELD = 'state'
 
-/** The saved state of each document by key, whatever drafts exist. */
+const SEEDS = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
+
+const removedKeys = (db: Database) =>
+  selectRows(
+    db,
+    z.object({ key: z.string() }),
+    sql`select document_key as key from content_documents where is_removed`,
+  )
+
+/** The saved state of each document by key, whatever drafts exist. One that is not here was never saved. */
 export async function savedStates(db: Database): Promise<Map<string, DocumentState>> {
   const saved = await readDocuments(db)
   const live = await releasedDocuments(db, await liveRelease(db))
-  return new Map(
-    documents.map(({ documentKey, seed }) => {
-      const content = saved.get(documentKey)
-      if (!sameContent(content, live.get(documentKey))) return [documentKey, DOCUMENT_STATE.saved]
-      return [documentKey, sameContent(content, seed) ? DOCUMENT_STATE.builtIn : DOCUMENT_STATE.live]
-    }),
-  )
+  const states = new Map<string, DocumentState>()
+  for (const [key, content] of saved) {
+    if (!live.has(key) || !sameContent(content, live.get(key))) states.set(key, DOCUMENT_STATE.saved)
+    else states.set(key, sameContent(content, SEEDS.get(key)) ? DOCUMENT_STATE.builtIn : DOCUMENT_STATE.live)
+  }
+  for (const { key } of await removedKeys(db))
+    states.set(key, live.has(key) ? DOCUMENT_STATE.toBeRemoved : DOCUMENT_STATE.removed)
+  return states
 }
+
+/** Whether a state is that of a document that visitors lose, or have lost. */
+const isRemoval = (state: DocumentState | undefined) =>
+  state === DOCUMENT_STATE.toBeRemoved || state === DOCUMENT_STATE.removed
+
+/** The state of a document whose newest version is a draft or is not. */
+export const stateWith = (saved: DocumentState | undefined, isDraft: boolean): DocumentState =>
+  saved === undefined || (isDraft && !isRemoval(saved)) ? DOCUMENT_STATE.draft : saved
 
 /** A list needs the state of each document; all are read once per request. */
 const asked = new WeakMap<PayloadRequest, Promise<Map<string, DocumentState>>>()
 
-const readOnce = (req: PayloadRequest) => {
+/** The saved states, as they were when a request first needed them. */
+export const statesOnce = (req: PayloadRequest): Promise<Map<string, DocumentState>> => {
   const states = asked.get(req) ?? databaseOf(req).then(savedStates)
   asked.set(req, states)
   return states
 }
 
-const tellState: FieldHook = async ({ siblingData, req }) => {
+/** Forgets the states that a request has read, because it has changed one. */
+export const forgetStates = (req: PayloadRequest): void => {
+  asked.delete(req)
+}
+
+export const tellState: FieldHook = async ({ siblingData, req }) => {
   // Versions have no state.
   if (siblingData?.id === undefined) return undefined
-  if (siblingData._status === 'draft') return DOCUMENT_STATE.draft
-  return (await readOnce(req)).get(siblingData.documentKey)
+  const states = await statesOnce(req)
+  return stateWith(states.get(String(siblingData.documentKey)), siblingData._status === 'draft')
 }
 
 export const stateField: TextField = {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
 import { documentNames } from '@/content-seed/document-names'
 import { documents } from '@/content-seed/documents'
 import type { Database } from '@/database/database'
+import { ensureKinds } from './ensure-kinds'
 
 /**
  * Edited content that equals the code by now (content:pull) no longer counts as edited: it follows the code, and so
@@ -31,7 +33,8 @@ async function followCode(db: Database): Promise<void> {
  * Creates the panel's row and first version for every document of the code, and updates its name. Edited content stays.
  * Safe to repeat, also concurrently.
  */
-export async function ensureDocuments(db: Database): Promise<void> {
+export async function ensureDocuments(payload: Payload): Promise<void> {
+  const db: Database = payload.db.drizzle
   const rows = documents.map(({ documentKey }) => ({ key: documentKey, ...documentNames[documentKey] }))
   await db.execute(sql`
     with named as (
@@ -48,4 +51,5 @@ export async function ensureDocuments(db: Database): Promise<void> {
     update _content_drafts_v v set (version_title, version_group) = (n.title, n."group")
       from named n where v.parent_id = n.id and not n.is_new`)
   await followCode(db)
+  await ensureKinds(payload)
 }

@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { Locked, NotFound, type PayloadRequest, saveVersion } from 'payload'
-import { CONTENT_DOCUMENTS, LOCK_SECONDS } from '@/collections/content-document'
-import type { ContentDocument } from '@/content/schema/define-content'
+import { z } from 'zod'
+import { LOCK_SECONDS } from '@/collections/content-document'
+import type { KnownDocument } from '@/content-seed/known-documents'
+import { selectRow } from '@/database/rows'
 import type { Transaction } from '@/database/transaction'
-import type { ContentDocument as Row } from '@/payload-types'
-import { documentOfKey } from './content-field'
+import type { DocumentStore } from './document-store'
 
-/** A stored row; its content is null if it is the code's. */
-type StoredRow = Pick<Row, 'id' | 'documentKey' | 'title' | 'group'> & { content: unknown }
+/** A row as stored. */
+type StoredRow = { id: number; documentKey?: string | null; [field: string]: unknown }
 
 /** A document whose row is locked until the transaction ends. */
-export type HeldDocument = Transaction & { document: ContentDocument<unknown>; row: StoredRow }
+export type HeldDocument = Transaction & { store: DocumentStore; document: KnownDocument; row: StoredRow }
 
 /** @throws {Locked} while another editor has the document open */
-async function refuseLocked(req: PayloadRequest, id: number): Promise<void> {
+async function refuseLocked(req: PayloadRequest, { slug }: DocumentStore, id: number): Promise<void> {
   const since = new Date(Date.now() - LOCK_SECONDS * 1000).toISOString()
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',
     where: {
-      'document.relationTo': { equals: CONTENT_DOCUMENTS },
+      'document.relationTo': { equals: slug },
       'document.value': { equals: id },
       updatedAt: { greater_than: since },
     },
@@ -37,55 +38,79 @@ async function refuseLocked(req: PayloadRequest, id: number): Promise<void> {
  * @throws {NotFound} if the site has no such document
  * @throws {Locked} while another editor has it open
  */
-export async function holdDocument(transaction: Transaction, id: number): Promise<HeldDocument> {
+export async function holdDocument(
+  transaction: Transaction,
+  store: DocumentStore,
+  id: number,
+): Promise<HeldDocument> {
   const { req, db } = transaction
-  await db.execute(sql`select from content_drafts where id = ${id} for update`)
+  await db.execute(sql`select from ${sql.identifier(store.table)} where id = ${id} for update`)
   const row = await req.payload.db.findOne<StoredRow>({
-    collection: CONTENT_DOCUMENTS,
+    collection: store.slug,
     where: { id: { equals: id } },
     req,
   })
-  const document = documentOfKey(row?.documentKey)
+  const document = row && store.documentOf(row)
   if (!row || !document) throw new NotFound(req.t)
-  await refuseLocked(req, id)
-  return { ...transaction, document, row }
+  await refuseLocked(req, store, id)
+  return { ...transaction, store, document, row }
+}
+
+const versionRow = z.object({ content: z.unknown(), isDraft: z.boolean() })
+
+/** The newest version of a document. */
+export async function newestContent({ db, store, document, row }: HeldDocument) {
+  const newest = await selectRow(
+    db,
+    versionRow,
+    sql`select version_content as content, version__status = 'draft' as "isDraft"
+        from ${sql.identifier(store.versions)} where parent_id = ${row.id} and latest order by id desc limit 1`,
+  )
+  const { content, isDraft } = newest ?? { content: row.content, isDraft: false }
+  return { content: store.storedContent(document, content), isDraft }
 }
 
 /** Whether the newest version is a draft. */
-export async function hasDraft({ db, row }: HeldDocument): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from _content_drafts_v where parent_id = ${row.id} and latest and version__status = 'draft'`,
-  )
-  return rows.length > 0
-}
+export const hasDraft = async (held: HeldDocument): Promise<boolean> => (await newestContent(held)).isDraft
+
+/** All fields of a document for a content. */
+export const fieldsWith = (
+  { store, document, row }: HeldDocument,
+  content: unknown,
+  status: 'draft' | 'published' = 'published',
+) => store.fieldsFor(document, content, { isDraft: status === 'draft', form: row })
+
+/** All fields of a document for what a row or version of it has stored, unchanged. */
+export const fieldsOfStored = ({ store, document, row }: HeldDocument, stored: unknown) =>
+  store.fieldsOfStored(document, stored, row)
 
 /**
- * Writes content as the newest version of a document, unchanged: Payload's update would fill missing fields from the
- * previous version, and validate again.
+ * Writes fields as the newest version of a document, whole and unchanged: Payload's update would fill missing fields
+ * from the previous version, and validate again.
  */
 export async function putVersion(
-  { req, row }: HeldDocument,
-  content: unknown,
+  { req, row, store }: HeldDocument,
+  fields: Record<string, unknown>,
   status: 'draft' | 'published',
 ): Promise<void> {
   const { payload } = req
-  const next = { ...row, content, editor: req.user?.name ?? null, _status: status }
-  const draft = status === 'draft'
+  const isDraft = status === 'draft'
+  const next = { ...row, ...fields, editor: req.user?.name ?? null, _status: status }
   // Payload counts drafts that are newer than the row as unsaved.
-  const stored = draft
+  const stored = isDraft
     ? next
     : await payload.db.updateOne({
-        collection: CONTENT_DOCUMENTS,
+        collection: store.slug,
         id: row.id,
         data: { ...next, updatedAt: new Date().toISOString() },
         req,
       })
-  const { config: collection } = payload.collections[CONTENT_DOCUMENTS]
+  const { config: collection } = payload.collections[store.slug]
   await saveVersion({
     id: row.id,
     collection,
     docWithLocales: stored,
-    draft,
+    draft: isDraft,
     operation: 'update',
     payload,
     req,
@@ -93,5 +118,5 @@ export async function putVersion(
 }
 
 /** Reads the document as its form does, in its newest version. */
-export const readDocument = ({ req, row }: HeldDocument): Promise<Row> =>
-  req.payload.findByID({ collection: CONTENT_DOCUMENTS, id: row.id, draft: true, depth: 0, req })
+export const readDocument = ({ req, row, store }: HeldDocument) =>
+  req.payload.findByID({ collection: store.slug, id: row.id, draft: true, depth: 0, req })

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { Locked, type Payload } from 'payload'
 import { z } from 'zod'
-import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { changedPaths, sameContent } from '@/content/document-changes'
-import { documentTitle } from '@/content-seed/document-names'
+import { knownDocument, titleOf } from '@/content-seed/known-documents'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import { selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import { CONTENT_FIELD, documentOfKey } from './content-field'
+import { storeOfDocument } from './document-store'
 import { saveContent } from './saved-content'
 
 /** An edited document whose built-in text has changed since. */
@@ -41,10 +40,16 @@ export async function offeredDocuments(db: Database): Promise<OfferedDocument[]>
       from content_documents order by document_key`,
   )
   return kept.flatMap(({ key, content, seed, editor, at }) => {
-    const document = documentOfKey(key)
-    if (!document || sameContent(seed, document.seed) || sameContent(content, document.seed)) return []
+    const document = knownDocument(key)
+    // The code has dropped a document that has no built-in content: nothing is offered.
+    if (
+      document?.seed === undefined ||
+      sameContent(seed, document.seed) ||
+      sameContent(content, document.seed)
+    )
+      return []
     const places = changedPaths(content, document.seed).map(({ field }) => field)
-    return [{ key, title: documentTitle(key), editor, at, places }]
+    return [{ key, title: titleOf(key, content), editor, at, places }]
   })
 }
 
@@ -53,12 +58,14 @@ export async function offeredDocuments(db: Database): Promise<OfferedDocument[]>
  * @throws {Refused} conflict: somebody is editing it
  */
 export async function takeFromCode(payload: Payload, key: string): Promise<void> {
-  const document = documentOfKey(key)
-  if (!document) throw new Refused('rule', `There is no document "${key}".`)
+  const document = knownDocument(key)
+  if (document?.seed === undefined) throw new Refused('rule', `There is no document "${key}".`)
+  const store = storeOfDocument(document)
+  const fields = store.fieldsFor(document, document.seed, { isDraft: false })
   try {
     await inTransaction(payload, { actor: null }, async ({ req, db }) => {
       const { docs } = await payload.find({
-        collection: CONTENT_DOCUMENTS,
+        collection: store.slug,
         where: { documentKey: { equals: key } },
         limit: 1,
         depth: 0,
@@ -67,9 +74,10 @@ export async function takeFromCode(payload: Payload, key: string): Promise<void>
       const [row] = docs
       if (!row) throw new Refused('rule', `"${key}" has not been prepared for editing: start the site once.`)
       await payload.update({
-        collection: CONTENT_DOCUMENTS,
+        collection: store.slug,
         id: row.id,
-        data: { [CONTENT_FIELD]: null, editor: null, _status: 'published' },
+        // The fields of the document's collection, which the general type does not know.
+        data: { ...fields, editor: null, _status: 'published' } as never,
         overrideLock: false,
         req,
       })

@@ -4,6 +4,8 @@ export const DOCUMENT_STATE = {
   saved: 'Saved for release',
   live: 'Live',
   builtIn: 'Built-in text',
+  toBeRemoved: 'To be removed',
+  removed: 'Removed',
 } as const
 
 export type DocumentState = (typeof DOCUMENT_STATE)[keyof typeof DOCUMENT_STATE]

@@ -10,7 +10,7 @@ const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A group whose fields are empty. */
-const emptied = ({ shape }: FieldSchema): unknown =>
+export const emptied = ({ shape }: FieldSchema): unknown =>
   shape.kind === 'group'
     ? Object.fromEntries(shape.parts.map(([key, part]) => [formName(key), emptied(part)]))
     : null

@@ -1,9 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentTitle } from '@/content-seed/document-names'
-import { documents } from '@/content-seed/documents'
+import { builtInDocuments, titleOf } from '@/content-seed/known-documents'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import { documentStores } from '../documents/document-store'
+
+const useRow = z.object({ key: z.string().nullable(), content: z.unknown() })
+
+/** The newest versions of all documents, drafts or not, and what is saved for release. */
+const everywhere: SQL = sql.join(
+  [
+    ...documentStores.map(
+      ({ versions }) =>
+        sql`select version_document_key as key, version_content as content from ${sql.identifier(versions)} where latest`,
+    ),
+    sql`select document_key, content from content_documents`,
+  ],
+  sql` union all `,
+)
 
 /**
  * The titles of the documents that use a picture: in their newest draft, as saved for release, or in the code. Releases
@@ -12,13 +26,13 @@ import { selectRows } from '@/database/rows'
 export async function documentsWithPicture(db: Database, key: string): Promise<string[]> {
   const rows = await selectRows(
     db,
-    z.object({ key: z.string() }),
-    sql`
-      select document_key as key from content_drafts where strpos(content::text, ${key}) > 0
-      union select version_document_key from _content_drafts_v where latest and strpos(version_content::text, ${key}) > 0
-      union select document_key from content_documents where strpos(content::text, ${key}) > 0`,
+    useRow,
+    sql`select key, content from (${everywhere}) as d where strpos(content::text, ${key}) > 0`,
   )
-  const ofCode = documents.filter(({ seed }) => JSON.stringify(seed).includes(key))
-  const keys = new Set([...rows.map((row) => row.key), ...ofCode.map(({ documentKey }) => documentKey)])
-  return [...keys].map(documentTitle).sort()
+  const inCode = builtInDocuments
+    .filter(({ seed }) => JSON.stringify(seed).includes(key))
+    .map(({ documentKey, seed }) => titleOf(documentKey, seed))
+  // A draft that has no key yet has no name either.
+  const named = rows.map((row) => (row.key === null ? 'a new draft' : titleOf(row.key, row.content)))
+  return [...new Set([...named, ...inCode])].sort()
 }

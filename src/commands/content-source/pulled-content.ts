@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { changedPaths, sameContent } from '@/content/document-changes'
-import { documents } from '@/content-seed/documents'
+import type { ContentKind } from '@/content/schema/define-kind'
+import { kinds } from '@/content-seed/kinds'
+import { builtInDocuments, kindOf } from '@/content-seed/known-documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { inSnapshot } from '@/database/snapshot'
 import { releasedDocuments } from '@/releases/content/documents'
 import { uploadsOf } from '@/releases/content/uploaded-pictures'
 import { liveRelease } from '@/releases/stored/stored-release'
 import { ContentSources } from './content-sources'
+import { documentSource, fileOfDocument, listFile, listSource } from './kind-files'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './uploaded-files'
 import { type Rewritten, writeTogether } from './write-together'
 
@@ -18,6 +21,37 @@ const readReleased = ({ db }: Payload) =>
     const number = await liveRelease(database)
     return { number, contents: await releasedDocuments(database, number) }
   })
+
+/** The files of a kind that come and go, and the list of its documents if any does. */
+async function kindFiles(
+  root: string,
+  kind: ContentKind<unknown>,
+  contents: ReadonlyMap<string, unknown>,
+): Promise<[file: string, text: Rewritten][]> {
+  const own = [...contents].filter(([key]) => kindOf(key) === kind)
+  const added = own.filter(([key]) => !kind.seeds.has(key))
+  const removed = [...kind.seeds.values()].filter(({ documentKey }) => !contents.has(documentKey))
+  if (added.length + removed.length === 0) return []
+  const textOf = (file: string) => readFile(path.join(root, file), 'utf8')
+  const keys = own
+    .map(([key, content]) => ({ key, place: kind.sortKeyOf(Object(content)) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ key }) => key)
+  const gone = removed.map(
+    async ({ file }): Promise<[string, Rewritten]> => [file, { was: await textOf(file), is: null }],
+  )
+  const list = listFile(kind)
+  return [
+    ...added.map(([key, content]): [string, Rewritten] => [
+      fileOfDocument(key),
+      { was: null, is: documentSource(kind, key, content) },
+    ]),
+    ...(await Promise.all(gone)),
+    [list, { was: await textOf(list), is: listSource(kind, keys) }],
+  ]
+}
+
+const isGenerated = (file: string) => file.endsWith('.generated.ts')
 
 /**
  * Writes the words of the live release into the content's source files, once. Files quote each other, so that it is
@@ -31,28 +65,38 @@ export async function pullContent(
   root: string,
 ): Promise<{ isWritten: boolean; lines: string[] }> {
   const { number, contents } = await readReleased(payload)
-  const changed = documents.filter(({ documentKey, seed }) => !sameContent(contents.get(documentKey), seed))
+  const changed = builtInDocuments.filter(
+    ({ documentKey, seed }) => contents.has(documentKey) && !sameContent(contents.get(documentKey), seed),
+  )
+  const ofKinds = (await Promise.all(kinds.map((kind) => kindFiles(root, kind, contents)))).flat()
   const uploads = uploadsOf(contents)
   const hasOthers = !sameContent(uploads, uploadedPictures.seed)
-  if (changed.length === 0 && !hasOthers) {
+  if (changed.length === 0 && ofKinds.length === 0 && !hasOthers) {
     return { isWritten: false, lines: [`The files say what visitors see: release ${number}.`] }
   }
-  const texts = new Map<string, Rewritten>()
-  const uploadedFile = path.join(root, UPLOADED_FILE)
-  if (hasOthers)
-    texts.set(uploadedFile, { was: await readFile(uploadedFile, 'utf8'), is: uploadedSource(uploads) })
-  const files = changed.map(({ file }) => file)
-  const sources = new ContentSources(root, files)
+  const texts = new Map<string, Rewritten>(ofKinds)
+  if (hasOthers) {
+    const was = await readFile(path.join(root, UPLOADED_FILE), 'utf8')
+    texts.set(UPLOADED_FILE, { was, is: uploadedSource(uploads) })
+  }
+  const sources = new ContentSources(
+    root,
+    changed.map(({ file }) => file),
+  )
   for (const document of changed)
-    texts.set(path.join(root, document.file), sources.rewritten(document, contents.get(document.documentKey)))
+    texts.set(document.file, sources.rewritten(document, contents.get(document.documentKey)))
+  const formatted = [...texts].flatMap(([file, { is }]) => (is === null || isGenerated(file) ? [] : [file]))
   // A picture's file exists before a source names it, and until none does.
   if (hasOthers) await bringFiles(root, uploads)
-  await writeTogether(texts, () => sources.format(files))
+  const placed = new Map([...texts].map(([file, text]) => [path.join(root, file), text]))
+  await writeTogether(placed, () => sources.format(formatted))
   if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)
   const lines = changed.map(({ documentKey, file, seed }) => {
     const places = changedPaths(seed, contents.get(documentKey)).map(({ field }) => field)
     return `${file}: ${places.join(', ')}`
   })
+  for (const [file, { was, is }] of ofKinds)
+    if (was === null || is === null) lines.push(`${file}: ${is === null ? 'removed' : 'new'}`)
   if (hasOthers) lines.unshift(`${UPLOADED_FILE}: ${uploads.map(({ key }) => key).join(', ') || 'none'}`)
   return { isWritten: true, lines }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isDay } from '@/domain/post'
 import { heroSchema } from './hero'
 import { pictureSchema } from './picture'
 import { richText } from './rich-text'
-import { label, text, uniqueList } from './text'
+import { label, positionKey, text } from './text'
 
 /** The filter chips above the posts, in order (spec §3). Financial has no posts yet. */
 export const blogCategories = [
@@ -14,65 +15,62 @@ export const blogCategories = [
   'Workshops',
 ] as const
 
-const blogPostSchema = z.strictObject({
-  id: z
-    .string({ error: 'must be text' })
-    .regex(/^post-[1-9]\d*$/, 'must look like post-11')
-    .meta({
-      title: 'Number of the post',
-      description: 'post- and a number that no other post has, such as post-11.',
+/** A day of the calendar. The limits of a post's date depend on today, so they are checked when it is saved. */
+const day = z
+  .string({ error: 'must be text' })
+  .refine(isDay, 'must be a day of the calendar, like 2026-11-23')
+  .meta({ title: 'Date', description: 'The day that the post bears. The newest post stands first.' })
+
+/** A post. It bears a date; those that the site came with bear an age in its place until one is given. */
+export const postSchema = z
+  .strictObject({
+    id: z
+      .string({ error: 'must be text' })
+      .regex(/^post-[1-9]\d{0,8}$/, 'must look like post-11')
+      .meta({
+        title: 'Anchor',
+        description: 'What links to this post are made of. It is given once and stays.',
+      }),
+    title: text(110),
+    excerpt: text(420).meta({ description: 'What the post says, in two or three sentences.' }),
+    body: richText(20_000, { isArticle: true }).optional().meta({
+      title: 'Whole post',
+      description: 'Opens below the excerpt. It may be left empty: the excerpt is the whole post then.',
     }),
-  title: text(110),
-  excerpt: text(420).meta({ description: 'What the post says, in two or three sentences.' }),
-  body: richText(20_000, { isArticle: true }).optional().meta({
-    title: 'Whole post',
-    description: 'Opens below the excerpt. It may be left empty: the excerpt is the whole post then.',
-  }),
-  image: pictureSchema,
-  category: z.enum(blogCategories, {
-    error: (issue) => `"${issue.input}" is none of the categories ${blogCategories.join(', ')}`,
-  }),
-  date: z
-    .string({ error: 'must be text' })
-    .regex(/^[1-9]\d*(?:h|d|w|mo|y) ago$/, 'must look like 2d ago, 3w ago or 1mo ago')
-    .meta({
-      title: 'Age',
-      description:
-        'How long ago the post appeared: 2d ago, 3w ago, 1mo ago, 1y ago. The newest post stands first.',
+    image: pictureSchema,
+    category: z.enum(blogCategories, {
+      error: (issue) => `"${issue.input}" is none of the categories ${blogCategories.join(', ')}`,
     }),
-  readTime: z
-    .string({ error: 'must be text' })
-    .regex(/^[1-9]\d* min read$/, 'must look like 5 min read')
-    .meta({ title: 'Reading time', description: 'How long it takes to read: 5 min read.' }),
-})
-
-const daysOf = { h: 1 / 24, d: 1, w: 7, mo: 30, y: 365 }
-
-/** Approximate age of `3w ago` in days, for sorting. */
-function ageInDays(date: string): number {
-  const parts = /^(\d+)(h|d|w|mo|y) ago$/.exec(date)
-  const unit = parts?.[2]
-  return unit && unit in daysOf ? Number(parts?.[1]) * daysOf[unit as keyof typeof daysOf] : Number.NaN
-}
-
-/** All posts, newest first: the first is featured (spec §4). */
-export const blogPostsSchema = uniqueList(blogPostSchema, { name: 'id', of: (post) => post.id })
-  .superRefine((posts, context) => {
-    posts.forEach((post, index) => {
-      const newer = posts[index - 1]
-      if (newer && ageInDays(newer.date) > ageInDays(post.date)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'date'],
-          message: `is newer than the post before it (${newer.date}): put the newest first`,
-        })
-      }
-    })
+    date: day.optional(),
+    age: z
+      .string({ error: 'must be text' })
+      .regex(/^[1-9]\d{0,3}(?:h|d|w|mo|y) ago$/, 'must look like 2d ago, 3w ago or 1mo ago')
+      .optional()
+      .meta({
+        title: 'Age',
+        description: 'Of the posts that the site came with: shown until a date is given.',
+      }),
+    author: text(80)
+      .optional()
+      .meta({ description: 'Who wrote it, for search engines. It may be left empty.' }),
+    readTime: z
+      .string({ error: 'must be text' })
+      .regex(/^[1-9]\d{0,2} min read$/, 'must look like 5 min read')
+      .optional()
+      .meta({
+        title: 'Reading time',
+        description: 'How long it takes to read: 5 min read. Left empty, it is counted.',
+      }),
+    // Of posts that had the same age in a list of before; none is given any more.
+    position: positionKey.optional(),
   })
-  .meta({ title: 'Posts', description: 'The newest first: it stands above the others.' })
+  .superRefine(({ date, age }, context) => {
+    if (date === undefined && age === undefined)
+      context.addIssue({ code: 'custom', path: ['date'], message: 'is empty' })
+  })
 
 export type BlogCategory = (typeof blogCategories)[number]
-export type BlogPost = z.infer<typeof blogPostSchema>
+export type Post = z.infer<typeof postSchema>
 
 /** The texts around the posts (spec §2.10). */
 export const blogPageSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { heroSchema } from './hero'
 import { linkSchema } from './link'
 import { richText } from './rich-text'
-import { heading, label, slug, text, uniqueList } from './text'
+import { heading, label, positionKey, slug, text } from './text'
 
 /** The tabs of the FAQ after All, in order (spec §2.7). */
 export const faqCategories = [
@@ -13,7 +13,8 @@ export const faqCategories = [
   'Support & Contact',
 ] as const
 
-const faqItemSchema = z.strictObject({
+/** A question. Its position is a key between those of its neighbours, so that a move changes one document. */
+export const questionSchema = z.strictObject({
   id: slug.meta({
     title: 'Anchor',
     description:
@@ -24,12 +25,7 @@ const faqItemSchema = z.strictObject({
   }),
   question: text(120).endsWith('?', 'must be a question'),
   answer: richText(900).meta({ description: 'Answers the question in its first sentence.' }),
-})
-
-/** The questions. */
-export const faqItemsSchema = uniqueList(faqItemSchema, { name: 'id', of: (item) => item.id }).meta({
-  title: 'Questions',
-  description: 'In the order they are shown.',
+  position: positionKey.meta({ title: 'Position', description: 'Its place among the questions.' }),
 })
 
 /** The texts around the questions. */
@@ -61,4 +57,4 @@ export const faqPageSchema = z.strictObject({
 
 export type FaqCategory = (typeof faqCategories)[number]
 export type FaqPage = z.infer<typeof faqPageSchema>
-export type FaqItem = z.infer<typeof faqItemSchema>
+export type Question = z.infer<typeof questionSchema>

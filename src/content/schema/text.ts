@@ -54,6 +54,11 @@ export const slug = z
   .string({ error: 'must be text' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens, like custom-synthesis')
 
+/** A key between those of two neighbours, by which documents are ordered. */
+export const positionKey = z
+  .string({ error: 'must be text' })
+  .regex(/^[0-9a-z]{2,60}$/, 'must be a key between two others')
+
 /**
  * Schema of a list whose entries must differ in one respect.
  *

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sameContent } from '@/content/document-changes'
-import { documentTitle } from '@/content-seed/document-names'
+import { kindOf, titleOf } from '@/content-seed/known-documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { ContentKind } from '@/content/schema/define-kind'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { releasedCategories } from '../stored/released-tables'
@@ -96,16 +97,55 @@ function changedDocuments(before: Documents, after: Documents): ContentChange[] 
   return changedWords(new Map(before).set(key, were), new Map(after).set(key, are))
 }
 
+const changeOf = (key: string, before: Documents, after: Documents): ContentChange['change'] => {
+  if (!before.has(key)) return 'added'
+  return after.has(key) ? 'changed' : 'removed'
+}
+
+/** The numbers of a kind's documents in the order in which pages show them, by key. */
+function placesOf(kind: ContentKind<unknown>, contents: Documents): Map<string, number> {
+  const keyed = [...contents].filter(([key]) => kindOf(key) === kind)
+  const sorted = keyed
+    .map(([key, content]) => ({ key, sortKey: kind.sortKeyOf(Object(content)) }))
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
+  return new Map(sorted.map(({ key }, index) => [key, index + 1]))
+}
+
+/** Tells the place of a moved document as a number, as its form does. */
+function withPlaces(changes: readonly ContentChange[], before: Documents, after: Documents): ContentChange[] {
+  const moved = changes.filter(({ before, after }) => [before, after].some(isPlaced))
+  const places = new Map(
+    [...new Set(moved.map(({ key }) => kindOf(key)))].flatMap((kind) =>
+      kind ? [[kind, [placesOf(kind, before), placesOf(kind, after)] as const]] : [],
+    ),
+  )
+  const placed = (content: unknown, place: number | undefined) =>
+    isPlaced(content) && place !== undefined ? { ...content, position: place } : content
+  return changes.map((change) => {
+    const kind = kindOf(change.key)
+    const [were, are] = (kind && places.get(kind)) ?? []
+    return {
+      ...change,
+      before: placed(change.before, were?.get(change.key)),
+      after: placed(change.after, are?.get(change.key)),
+    }
+  })
+}
+
+const isPlaced = (content: unknown): content is { position: string } =>
+  typeof content === 'object' && content !== null && 'position' in content
+
 function changedWords(before: Documents, after: Documents): ContentChange[] {
-  return [...after]
-    .filter(([key, content]) => !sameContent(before.get(key), content))
-    .map(([key, content]) => ({
+  const changes = [...new Set([...after.keys(), ...before.keys()])]
+    .filter((key) => !sameContent(before.get(key), after.get(key)))
+    .map((key) => ({
       key,
-      title: documentTitle(key),
-      change: 'changed',
+      title: titleOf(key, after.get(key) ?? before.get(key)),
+      change: changeOf(key, before, after),
       before: before.get(key),
-      after: content,
+      after: after.get(key),
     }))
+  return withPlaces(changes, before, after)
 }
 
 /**

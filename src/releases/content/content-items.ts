@@ -3,7 +3,7 @@ import type { Shape } from '@/content/fields/field-schema'
 import { optionLabel } from '@/content/fields/field-words'
 import { seriesTitle } from '@/content/pictures/picture-titles'
 import { isOfSeries, pictures, pictureUrl } from '@/content/pictures/pictures'
-import { documents } from '@/content-seed/documents'
+import { knownDocument } from '@/content-seed/known-documents'
 import { type FormPlace, inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { ReleaseItem, ShownValue } from '@/contract/release-answers'
@@ -51,7 +51,7 @@ function inWords(change: FieldChange, place: FormPlace, nameOf: NameOf): Told {
 function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told[] {
   if (documentKey === uploadedPictures.documentKey)
     return changes.map((change) => ({ ...change, label: pictureLabel(change.field, nameOf) }))
-  const document = documents.find((each) => each.documentKey === documentKey)
+  const document = knownDocument(documentKey)
   if (!document) return changes
   return changes
     .map((change) => ({ change, place: placeOf(document.schema, change.field.split('.')) }))

@@ -1,30 +1,43 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { faultOf } from '@/content/fields/field-words'
+import type { ContentKind } from '@/content/schema/define-kind'
 import { documents } from '@/content-seed/documents'
+import { kinds } from '@/content-seed/kinds'
+import { builtInDocuments, kindOf, knownDocument, titleOf } from '@/content-seed/known-documents'
 import { problemLine } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import { BUILT_IN_RELEASE } from '@/domain/release'
 import { withUploads } from './uploaded-pictures'
 
 const documentRow = z.object({ document_key: z.string(), content: z.unknown() })
 
+const savedRow = documentRow.extend({ is_removed: z.boolean() })
+
 /**
- * Reads every document by key, as editors have it now; documents that nobody has edited have their built-in content.
- * Includes the uploaded pictures that they use.
+ * Reads every document by key, as editors have saved it for release: the built-in content where nobody has edited it,
+ * without those that were removed. Includes the uploaded pictures that they use.
  */
 export async function readDocuments(db: Database): Promise<Map<string, unknown>> {
-  const rows = await selectRows(db, documentRow, sql`select document_key, content from content_documents`)
-  const edited = new Map(rows.map(({ document_key, content }) => [document_key, content]))
-  const current = documents.map(({ documentKey, seed }): [string, unknown] => [
-    documentKey,
-    edited.has(documentKey) ? edited.get(documentKey) : seed,
-  ])
-  return withUploads(db, new Map(current))
+  const rows = await selectRows(
+    db,
+    savedRow,
+    sql`select document_key, content, is_removed from content_documents`,
+  )
+  const current = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
+  for (const { document_key, content, is_removed } of rows) {
+    if (is_removed) current.delete(document_key)
+    else if (knownDocument(document_key)) current.set(document_key, content)
+  }
+  return withUploads(db, current)
 }
 
-/** Reads every document of a release; documents that are newer than the release have their built-in content. */
+/**
+ * Reads every document of a release. One that every site has once is the built-in one where it is newer than the
+ * release; of a kind, a release has the documents that were frozen for it.
+ */
 export async function releasedDocuments(db: Database, release: number): Promise<Map<string, unknown>> {
   const rows = await selectRows(
     db,
@@ -33,21 +46,53 @@ export async function releasedDocuments(db: Database, release: number): Promise<
       select document_key, content from release_documents
       where since <= ${release} and (until is null or until > ${release})`,
   )
-  const frozen = new Map(rows.map(({ document_key, content }) => [document_key, content]))
-  return new Map(
-    [...documents, uploadedPictures].map(({ documentKey, schema, seed }) => {
-      // A frozen document may lack fields that the schema has gained since.
-      const read = frozen.has(documentKey) ? schema.safeParse(frozen.get(documentKey)) : null
-      return [documentKey, read?.success ? read.data : seed]
-    }),
-  )
+  const once = [...documents, uploadedPictures]
+  const built = release === BUILT_IN_RELEASE ? [...builtInDocuments, uploadedPictures] : once
+  const contents = new Map(built.map(({ documentKey, seed }) => [documentKey, seed]))
+  const schemas = new Map(once.map(({ documentKey, schema }) => [documentKey, schema]))
+  for (const { document_key, content } of rows) {
+    // A frozen document may lack fields that the schema has gained since; the built-in one stands in for it.
+    const known = knownDocument(document_key)
+    const read = (schemas.get(document_key) ?? known?.schema)?.safeParse(content)
+    if (read?.success) contents.set(document_key, read.data)
+    else if (known && known.seed !== undefined) contents.set(document_key, known.seed)
+  }
+  return contents
 }
 
-/** The problems of documents, one line each: the document, the place in its form, and the broken rule. */
-export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
-  return documents.flatMap((document) => {
-    const read = document.schema.safeParse(contents.get(document.documentKey), { reportInput: true })
-    if (read.success) return []
-    return read.error.issues.map((issue) => problemLine(document, issue.path, faultOf(issue)))
+/** The problems of single documents, one line each: the document, the place in its form, and the broken rule. */
+function problemsOfEach(contents: ReadonlyMap<string, unknown>): string[] {
+  return [...contents].flatMap(([documentKey, content]) => {
+    const document = knownDocument(documentKey)
+    const read = document?.schema.safeParse(content, { reportInput: true })
+    if (!document || !read || read.success) return []
+    return read.error.issues.map((issue) => problemLine(document, content, issue.path, faultOf(issue)))
   })
+}
+
+/** The problems of a kind's documents together: too many, or two that share what they may not. */
+function problemsOfKind(kind: ContentKind<unknown>, contents: ReadonlyMap<string, unknown>): string[] {
+  const { max, distinct, schema } = kind
+  const own = [...contents].filter(([key]) => kindOf(key) === kind)
+  const taken = new Map<string, string>()
+  const repeated = own.flatMap(([documentKey, content]) => {
+    const name = distinct.of(content)
+    const first = taken.get(name)
+    if (first === undefined) {
+      taken.set(name, documentKey)
+      return []
+    }
+    const other = titleOf(first, contents.get(first))
+    return [problemLine({ documentKey, schema }, content, [distinct.field], `is that of “${other}” as well`)]
+  })
+  return own.length > max
+    ? [`There are ${own.length} ${kind.kind}; visitors can be shown ${max}`, ...repeated]
+    : repeated
+}
+
+/** The problems of a release's documents, one line each. */
+export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
+  const problems = problemsOfEach(contents)
+  // Documents are compared only once each of them can be read.
+  return problems.length > 0 ? problems : kinds.flatMap((kind) => problemsOfKind(kind, contents))
 }

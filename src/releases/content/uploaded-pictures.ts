@@ -8,8 +8,7 @@ import {
   type UploadedPicture,
   uploadedPicturesSchema,
 } from '@/content/pictures/uploaded-picture'
-import type { ContentDocument } from '@/content/schema/define-content'
-import { documents } from '@/content-seed/documents'
+import { type KnownDocument, knownDocument } from '@/content-seed/known-documents'
 import { problemLine } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
@@ -35,10 +34,11 @@ export const uploadsOf = (contents: Documents): readonly UploadedPicture[] => {
 }
 
 /** Every place of an uploaded picture in the documents. */
-const placesIn = (contents: Documents): (PlacedUpload & { document: ContentDocument<unknown> })[] =>
-  documents.flatMap((document) =>
-    placedUploads(contents.get(document.documentKey)).map((place) => ({ ...place, document })),
-  )
+const placesIn = (contents: Documents): (PlacedUpload & { document: KnownDocument })[] =>
+  [...contents].flatMap(([key, content]) => {
+    const document = knownDocument(key)
+    return document ? placedUploads(content).map((place) => ({ ...place, document })) : []
+  })
 
 /** Reads the pictures whose files are ready, as pages show them. */
 async function readyPictures(db: Database, keys: readonly PictureKey[]): Promise<Pictures> {
@@ -113,6 +113,6 @@ export async function uploadProblems(
   }
   return places.flatMap(({ document, path: place, key }) => {
     const why = whyNot(key)
-    return why === null ? [] : [problemLine(document, place, why)]
+    return why === null ? [] : [problemLine(document, contents.get(document.documentKey), place, why)]
   })
 }

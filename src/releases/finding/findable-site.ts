@@ -1,29 +1,38 @@
 import type { ContentDocument } from '@/content/schema/define-content'
+import type { ContentKind } from '@/content/schema/define-kind'
 import type { PageMetadata } from '@/content/schema/page-metadata'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { documentNames } from '@/content-seed/document-names'
 import { documentPage } from '@/content-seed/document-pages'
 import { documents } from '@/content-seed/documents'
+import { seedsInOrder } from '@/content-seed/kind-documents'
+import { posts } from '@/content-seed/kinds/posts'
+import { questions } from '@/content-seed/kinds/questions'
 import { pageMetadata } from '@/content-seed/page-metadata'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
 import { sameNames } from '@/content-seed/search/same-names'
 import type { FindableSite, FindableText } from '@/finding/findable'
 
 /** Gives the content of a document. */
-export type WordsOf = <T>(document: ContentDocument<T>) => T
+type WordsOf = <T>(document: ContentDocument<T>) => T
+
+/** The content of a release. */
+export type SiteWords = {
+  wordsOf: WordsOf
+  /** Gives the documents of a kind in their order. */
+  allOf: <T>(kind: ContentKind<T>) => readonly T[]
+}
+
+/** The built-in content. */
+export const builtInWords: SiteWords = { wordsOf: ({ seed }) => seed, allOf: seedsInOrder }
 
 /** Document fields that pages show as headings. */
 const HEADINGS = new Set(['heading', 'title'])
 
-/** Excludes documents whose headings are found in another way, or are on every page. */
+/** Excludes documents whose headings are on every page, or are none. */
 const hasHeadings = (key: string) =>
-  key !== blogPosts.documentKey &&
-  key !== faqItems.documentKey &&
-  documentNames[key]?.group !== 'Site-wide' &&
-  documentNames[key]?.group !== 'Legal'
+  documentNames[key]?.group !== 'Site-wide' && documentNames[key]?.group !== 'Legal'
 
 /** The headings in a document's content; its metadata has titles instead. */
 function headingsIn(content: unknown): string[] {
@@ -43,7 +52,7 @@ function pageText({ path, title }: PageMetadata, wordsOf: WordsOf): FindableText
 }
 
 /** Everything that visitors can find outside the catalogue. */
-export function findableSite(wordsOf: WordsOf): FindableSite {
+export function findableSite({ wordsOf, allOf }: SiteWords): FindableSite {
   const pages = [
     ...Object.values(wordsOf(pageMetadata)),
     wordsOf(productsPage).metadata,
@@ -60,8 +69,8 @@ export function findableSite(wordsOf: WordsOf): FindableSite {
     }),
     // Pages that search engines may not list are left out here too.
     pages: pages.filter(({ listed }) => listed).map((page) => pageText(page, wordsOf)),
-    questions: wordsOf(faqItems).map(({ id, question }) => ({ title: question, href: `/support/faq#${id}` })),
-    news: wordsOf(blogPosts).map(({ id, title }) => ({ title, href: `/resources/blogs#${id}` })),
+    questions: allOf(questions).map(({ id, question }) => ({ title: question, href: `/support/faq#${id}` })),
+    news: allOf(posts).map(({ id, title }) => ({ title, href: `/resources/blogs#${id}` })),
     sameNames: wordsOf(sameNames).groups.map((group) =>
       group
         .split(',')

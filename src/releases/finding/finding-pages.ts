@@ -1,3 +1,4 @@
+import { documentsOfKind } from '@/content-seed/kind-documents'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import { FINDING } from '@/finding/address'
@@ -10,16 +11,21 @@ import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/differences'
 import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
-import { findableSite } from './findable-site'
+import { findableSite, type SiteWords } from './findable-site'
 import { findableStructures } from './findable-structures'
 import { type FileContent, findingAddress, readStoredFile, storeFiles } from './stored-files'
 import { changedStructures } from './structure-pages'
+
+const siteWords = (context: ReleaseContext): SiteWords => ({
+  wordsOf: wordsIn(context),
+  allOf: (kind) => documentsOfKind(kind, context.documents),
+})
 
 /** Makes all finding files of a release from its frozen data. */
 async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, FileContent>> {
   const products = await findableProducts(db, context.number)
   const categories = await findableCategories(db, context.number)
-  const files = await makeFindingFiles(products, categories, findableSite(wordsIn(context)))
+  const files = await makeFindingFiles(products, categories, findableSite(siteWords(context)))
   const structures = await findableStructures(db, context.number)
   return new Map<string, FileContent>([
     ...files,
@@ -79,7 +85,7 @@ export async function changeFinding(
 ): Promise<void> {
   const change = await findableChange(db, base, context.number, products)
   const count = await countFindable(db, context.number)
-  const site = findableSite(wordsIn(context))
+  const site = findableSite(siteWords(context))
   const changed = await changeFindingFiles(reader(store, list), count, change, site).catch(
     (error: unknown) => {
       console.error(`The finding files of release ${base} cannot be changed, so all are made: ${error}`)

@@ -188,7 +188,10 @@ async function wantedDocuments(
   const current = await readDocuments(db)
   if (!chosen) return current
   const documents = new Map(former)
-  for (const key of chosen.content) if (current.has(key)) documents.set(key, current.get(key))
+  for (const key of chosen.content) {
+    if (current.has(key)) documents.set(key, current.get(key))
+    else documents.delete(key)
+  }
   const areKept = !chosen.content.includes(uploadedPictures.documentKey)
   return withUploads(db, documents, { pictures: uploadsOf(former), areKept })
 }

@@ -1,3 +1,4 @@
+import { kindOfKey } from '@/content/schema/define-kind'
 import type { PageStore } from '@/releases/pages/page-store'
 import { kindOfPage, type PageKind } from '../pages/addresses'
 
@@ -12,13 +13,14 @@ export type PagesUsing = {
 /**
  * Finds the pages of a release that show one of some documents: those that requested it when they were printed. For
  * each kind of catalogue page, one page is examined. Unprinted pages are assumed to use them.
- * @param keys of the documents
+ * @param changed keys of the documents; a page that shows all documents of a kind has requested the kind
  */
 export async function pagesUsing(
   store: PageStore,
   release: number,
-  keys: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
 ): Promise<PagesUsing> {
+  const keys = new Set([...changed].flatMap((key) => [key, kindOfKey(key)]))
   const found: PagesUsing = { addresses: [], kinds: new Set() }
   if (keys.size === 0) return found
   const unknown = new Set<PageKind>()

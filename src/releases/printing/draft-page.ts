@@ -45,7 +45,8 @@ const addressOf = async (page: DocumentPage, catalogue: CatalogueSource) =>
 export async function printDraft(workshop: Workshop, documentKey: string, content: unknown): Promise<string> {
   const db = drizzle({ client: workshop.pool })
   const live = await liveContext(workshop)
-  const draft = new Map([[documentKey, content]])
+  // One that was never saved is not shown while it cannot be.
+  const draft = new Map(content === undefined ? [] : [[documentKey, content]])
   // Links of the draft may name what visitors do not have yet; that lies where it was saved.
   const documents = new Map([...(await readDocuments(db)), ...live.documents, ...draft])
   const addresses = await namedAddresses(db, live.number, documents)

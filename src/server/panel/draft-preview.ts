@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Draft } from '@/cms/preview/read-draft'
+import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { errorSentence } from '@/database/error-report'
 import { Refused } from '@/domain/refused'
 import { documentPolicy } from '@/releases/pages/policy'
@@ -8,14 +9,15 @@ import type { PanelProxy } from './panel-proxy'
 import { refuse } from './refuse'
 
 /** Addresses of a draft's page, and of the page shown while the draft is invalid. */
-const ADDRESS = /^\/cms\/preview\/(?<id>\d{1,9})(?<isBefore>\/before)?(?:\?|$)/
+const ADDRESS =
+  /^\/cms\/preview\/(?:(?<collection>[a-z-]{1,40})\/)?(?<id>\d{1,9})(?<isBefore>\/before)?(?:\?|$)/
 
 const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 
 /** Source of the previewed drafts. */
 export type DraftSource = {
   /** Reads a document's newest draft; null if there is no such document. */
-  read: (id: number) => Promise<Draft | null>
+  read: (collection: string, id: number) => Promise<Draft | null>
   /** Prints its page. @throws {Refused} when it cannot be printed */
   print: (draft: Draft) => Promise<string>
 }
@@ -44,8 +46,8 @@ const framed = (policy: string) =>
 export class BehindGate {
   readonly #proxy: Pick<PanelProxy, 'answer'>
   readonly #drafts: DraftSource
-  /** Content of the last valid draft shown, by document number; only of this process. */
-  readonly #shown = new Map<number, unknown>()
+  /** Content of the last valid draft shown, by collection and number; only of this process. */
+  readonly #shown = new Map<string, unknown>()
 
   constructor(proxy: Pick<PanelProxy, 'answer'>, drafts: DraftSource) {
     this.#proxy = proxy
@@ -54,12 +56,13 @@ export class BehindGate {
 
   /** @param policy of the panel's answer */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
-    const { id, isBefore } = (SAFE.has(incoming.method) && incoming.url?.match(ADDRESS)?.groups) || {}
+    const asked = (SAFE.has(incoming.method) && incoming.url?.match(ADDRESS)?.groups) || {}
+    const { collection = CONTENT_DOCUMENTS, id, isBefore } = asked
     if (id === undefined) return this.#proxy.answer(incoming, outgoing, policy)
     try {
-      const draft = await this.#drafts.read(Number(id))
+      const draft = await this.#drafts.read(collection, Number(id))
       if (!draft) return refuse(incoming, outgoing, 404, 'There is no such document')
-      const html = await this.#page(Number(id), draft, isBefore !== undefined)
+      const html = await this.#page(`${collection}/${id}`, draft, isBefore !== undefined)
       outgoing.writeHead(200, {
         ...GATE_HEADERS,
         'Content-Type': 'text/html; charset=utf-8',
@@ -68,19 +71,19 @@ export class BehindGate {
       })
       outgoing.end(incoming.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      console.error(`The draft of document ${id} could not be shown: ${errorSentence(error)}`)
+      console.error(`The draft of ${collection} ${id} could not be shown: ${errorSentence(error)}`)
       refuse(incoming, outgoing, 503, 'The preview cannot be shown at the moment. Please try again shortly.')
     }
   }
 
-  async #page(id: number, draft: Draft, isBefore: boolean): Promise<string> {
+  async #page(place: string, draft: Draft, isBefore: boolean): Promise<string> {
     const { title, problems, content, saved } = draft
-    if (problems.length === 0) this.#shown.set(id, content)
+    if (problems.length === 0) this.#shown.set(place, content)
     else if (!isBefore) {
       const heading = `“${title}” can be shown when these are corrected`
-      return notice(heading, problems.map(problemLine), `/cms/preview/${id}/before`)
+      return notice(heading, problems.map(problemLine), `/cms/preview/${place}/before`)
     }
-    const shown = problems.length === 0 ? content : (this.#shown.get(id) ?? saved)
+    const shown = problems.length === 0 ? content : (this.#shown.get(place) ?? saved)
     try {
       return await this.#drafts.print({ ...draft, content: shown })
     } catch (error) {

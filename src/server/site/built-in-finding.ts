@@ -14,7 +14,7 @@ import {
   makeStructureFiles,
 } from '@/finding/structures/structure-files'
 import { BUILT } from '@/paths'
-import { findableSite } from '@/releases/finding/findable-site'
+import { builtInWords, findableSite } from '@/releases/finding/findable-site'
 import { loadDocument, sendDocument } from '../door/documents'
 import { onDemand } from '../door/on-demand'
 import type { Places } from '../door/place'
@@ -37,7 +37,7 @@ export async function writeBuiltInFinding(): Promise<string[]> {
   const files = await makeFindingFiles(
     referenceProducts,
     referenceCategories,
-    findableSite(({ seed }) => seed),
+    findableSite(builtInWords),
   )
   const structures = makeStructureFiles(
     referenceProducts.flatMap(structureOf),

@@ -1,13 +1,13 @@
-import type { BlogCategory, BlogPost } from '@/content/schema/blog-post'
+import type { BlogCategory, Post } from '@/content/schema/blog-post'
 
 /** Posts in the grid after the featured one (spec §9). */
 const GRID_SIZE = 6
 
-export interface ArrangedPosts<Post> {
-  featured: Post | undefined
-  grid: readonly Post[]
+export interface ArrangedPosts<Arranged> {
+  featured: Arranged | undefined
+  grid: readonly Arranged[]
   /** More News & Blogs. */
-  rest: readonly Post[]
+  rest: readonly Arranged[]
 }
 
 /**
@@ -16,11 +16,11 @@ export interface ArrangedPosts<Post> {
  *
  * @param category null for all
  */
-export function arrangePosts<Post extends Pick<BlogPost, 'title' | 'excerpt' | 'category'>>(
-  posts: readonly Post[],
+export function arrangePosts<Arranged extends Pick<Post, 'title' | 'excerpt' | 'category'>>(
+  posts: readonly Arranged[],
   category: BlogCategory | null,
   search: string,
-): ArrangedPosts<Post> {
+): ArrangedPosts<Arranged> {
   const wanted = search.trim().toLowerCase()
   const [featured, ...others] = posts.filter(
     (post) =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { BlogPost } from '@/content/schema/blog-post'
 import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
+import type { ToldPost } from '@/site/blog/told-post'
 import { Heading } from '@/ui/heading'
 import { LazyPicture } from '@/ui/lazy-picture'
 
 /** A post with its picture resolved, as sent to the browser. */
-export interface ShownPost extends Omit<BlogPost, 'image' | 'body'> {
+export interface ShownPost extends Omit<ToldPost, 'image' | 'body'> {
   picture: ResolvedPicture
   alt: string
   /** Opens below the excerpt; rendered by the server. */

@@ -1,11 +1,11 @@
 import { heroVideo } from '@/content/pictures/pictures'
-import type { BlogPost } from '@/content/schema/blog-post'
 import type { PlacedPicture } from '@/content/schema/picture'
 import { live } from '@/content-seed/live'
 import { homeCarousel } from '@/content-seed/pages/home/carousel'
 import { homeNews } from '@/content-seed/pages/home/news'
 import { homeResources } from '@/content-seed/pages/home/resources'
 import { homeVideoBox } from '@/content-seed/pages/home/video-box'
+import type { ToldPost } from '@/site/blog/told-post'
 import { LazyCarousel, LazyNews, LazyResources, LazyVideoBox } from '@/site/home/lazy-sections'
 import { News } from '@/site/home/news'
 import { PlainCarousel } from '@/site/home/plain-carousel'
@@ -23,7 +23,7 @@ function picture({ name, alt }: PlacedPicture, sizes: string, className: string)
  *
  * @param posts the news, newest first
  */
-export function LaterSections({ posts }: { posts: readonly BlogPost[] }) {
+export function LaterSections({ posts }: { posts: readonly ToldPost[] }) {
   const stories = live(homeCarousel)
   const carousel = {
     id: 'notebook',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BlogPost } from '@/content/schema/blog-post'
 import type { News as NewsWords } from '@/content/schema/home'
+import type { ToldPost } from '@/site/blog/told-post'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 
@@ -16,7 +16,7 @@ export function News({
 }: {
   id: string
   words: NewsWords
-  posts: readonly BlogPost[]
+  posts: readonly ToldPost[]
   picture: ReactNode
 }) {
   return (

@@ -1,12 +1,13 @@
-import type { BlogPost } from '@/content/schema/blog-post'
+import type { Post } from '@/content/schema/blog-post'
 import type { Company } from '@/content/schema/company'
-import type { FaqItem } from '@/content/schema/faq'
+import type { Question } from '@/content/schema/faq'
 import type { Breadcrumb } from '@/content/schema/hero'
 import type { Office } from '@/content/schema/office'
 import type { PlacedPicture } from '@/content/schema/picture'
 import { plainText } from '@/content/schema/plain-text'
 import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { env } from '@/env'
+import { readingMinutes } from '../blog/told-post'
 
 /** Structured data for search engines in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -70,7 +71,7 @@ export function breadcrumbData(crumbs: readonly Breadcrumb[]): StructuredData {
 }
 
 /** The questions and answers, only on the FAQ page. */
-export function faqData(items: readonly FaqItem[]): StructuredData {
+export function faqData(items: readonly Question[]): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
@@ -93,28 +94,32 @@ function pictureData(placed: PlacedPicture): StructuredData {
 }
 
 /**
- * The posts. They have no pages of their own, so each is a part of the blog; their dates are relative and left out.
+ * The posts. They have no pages of their own, so each is a part of the blog; an age is no date and is left out.
  */
-export function blogData(posts: readonly BlogPost[], path: string): StructuredData {
+export function blogData(posts: readonly Post[], path: string): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'Blog',
     '@id': absolute(path),
     url: absolute(path),
     publisher: { '@id': organizationId() },
-    blogPost: posts.map(({ id, title, excerpt, body, image, category, readTime }) => ({
-      '@type': 'BlogPosting',
-      '@id': absolute(`${path}#${id}`),
-      url: absolute(`${path}#${id}`),
-      headline: title,
-      description: excerpt,
-      ...(body && { articleBody: plainText(body) }),
-      ...pictureData(image),
-      articleSection: category,
-      timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
-      inLanguage: 'en',
-      author: { '@id': organizationId() },
-      publisher: { '@id': organizationId() },
-    })),
+    blogPost: posts.map((post) => {
+      const { id, title, excerpt, body, image, category, date, author } = post
+      return {
+        '@type': 'BlogPosting',
+        '@id': absolute(`${path}#${id}`),
+        url: absolute(`${path}#${id}`),
+        headline: title,
+        description: excerpt,
+        ...(body && { articleBody: plainText(body) }),
+        ...pictureData(image),
+        articleSection: category,
+        ...(date !== undefined && { datePublished: date }),
+        timeRequired: `PT${readingMinutes(post)}M`,
+        inLanguage: 'en',
+        author: author === undefined ? { '@id': organizationId() } : { '@type': 'Person', name: author },
+        publisher: { '@id': organizationId() },
+      }
+    }),
   }
 }

@@ -33,7 +33,7 @@ describe('contract §6 two editors of one document', () => {
       const call = `POST /content-documents/${row.id}/${way}`
       expect((await faq.panel.send(call, { as: faq.ravi, json: {} })).status).toBe(423)
     }
-    expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('What Asha writes')
+    expect(formOf(await faq.panel.open(KEY)).items[0]?.description).toBe('What Asha writes')
   })
 
   test('whoever takes over leaves what the other wrote as a version', async () => {
@@ -42,22 +42,22 @@ describe('contract §6 two editors of one document', () => {
     await faq.draft(row, answered(formOf(row), 'What Asha writes'))
     await faq.draft(row, answered(formOf(row), 'What Ravi writes'), faq.ravi)
     const { rows } = await faq.api.payload.db.pool.query(
-      `select version_editor as editor, version_content -> 0 -> 'items' -> 0 -> 'answer' as answer
+      `select version_editor as editor, version_content -> 0 -> 'items' -> 0 -> 'description' as description
        from _content_drafts_v where parent_id = $1 order by id desc limit 2`,
       [row.id],
     )
-    expect(rows.map((row) => ({ ...row, answer: said(row.answer) }))).toEqual([
-      { editor: 'Ravi', answer: 'What Ravi writes' },
-      { editor: 'Asha Admin', answer: 'What Asha writes' },
+    expect(rows.map((row) => ({ ...row, description: said(row.description) }))).toEqual([
+      { editor: 'Ravi', description: 'What Ravi writes' },
+      { editor: 'Asha Admin', description: 'What Asha writes' },
     ])
   })
 })
 
 describe('contract §6 two windows with one document', () => {
   /** As a form sends it: with the time of what it was filled upon. */
-  const fromForm = (row: Row, answer: string, query = '?draft=true&autosave=true', status = 'draft') =>
+  const fromForm = (row: Row, description: string, query = '?draft=true&autosave=true', status = 'draft') =>
     faq.panel.send<Answered>(`PATCH /content-documents/${row.id}${query}`, {
-      json: { content: answered(formOf(row), answer), _status: status, updatedAt: row.updatedAt },
+      json: { content: answered(formOf(row), description), _status: status, updatedAt: row.updatedAt },
     })
 
   test('what was saved in one is not written over by the other, which is told', async () => {
@@ -79,7 +79,7 @@ describe('contract §6 two windows with one document', () => {
         ],
       ])
     }
-    expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('Of the first window')
+    expect(formOf(await faq.panel.open(KEY)).items[0]?.description).toBe('Of the first window')
     // Who goes on in the first window saves upon what it saved itself.
     const next = await fromForm(first.body.doc, 'Of the first window, again')
     expect(next.status).toBe(200)
@@ -90,9 +90,9 @@ describe('contract §6 two windows with one document', () => {
 describe('contract §6 two windows at once', () => {
   test('of two that save upon the same version one does, and the other is told', async () => {
     const row = await faq.panel.open(KEY)
-    const save = (answer: string) =>
+    const save = (description: string) =>
       faq.panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {
-        json: { content: answered(formOf(row), answer), _status: 'draft', updatedAt: row.updatedAt },
+        json: { content: answered(formOf(row), description), _status: 'draft', updatedAt: row.updatedAt },
       })
     const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import type { ContentDocument as Row } from '@/payload-types'
 import {
   answered,
@@ -78,8 +78,8 @@ describe('contract §6 what editors may not', () => {
     const { items, ...form } = formOf(row)
     const [first, second, third, ...more] = items
     const broken = [
-      { ...first, answer: 'x'.repeat(901) },
-      { ...second, question: '' },
+      { ...first, description: 'x'.repeat(901) },
+      { ...second, title: ' Two  spaces' },
       // Repeats the anchor of another one: a rule of the list, told at the row's first field.
       { ...third, anchor: first?.anchor },
       ...more,
@@ -88,24 +88,24 @@ describe('contract §6 what editors may not', () => {
     expect(status).toBe(400)
     expect(body.errors?.[0]?.data.errors).toEqual([
       {
-        path: 'content.0.items.0.answer',
-        label: 'Questions 1 > Answer',
-        message: '“Answer” is longer than 900 characters.',
+        path: 'content.0.items.0.description',
+        label: 'Services 1 > Description',
+        message: '“Description” is longer than 900 characters.',
       },
       {
-        path: 'content.0.items.1.question',
-        label: 'Questions 2 > Question',
+        path: 'content.0.items.1.title',
+        label: 'Services 2 > Title',
         // All that is wrong with a field, a line each.
-        message: expect.stringMatching(/^“Question” is empty\.\n“Question” .+\.$/),
+        message: expect.stringMatching(/^“Title” starts or ends with a space\.\n“Title” .+\.$/),
       },
       {
         path: 'content.0.items.2.anchor',
-        label: 'Questions 3 > Anchor',
+        label: 'Services 3 > Anchor',
         message: `“Anchor” repeats the id "${first?.anchor}".`,
       },
     ])
     expect(await faq.stored()).toEqual([])
-    expect(formOf(await faq.panel.open(KEY)).items).toHaveLength(faqItems.seed.length)
+    expect(formOf(await faq.panel.open(KEY)).items).toHaveLength(services.seed.length)
   })
 })
 
@@ -134,11 +134,15 @@ describe('contract §6 from a draft to what is pending', () => {
     expect(status).toBe(200)
     // Its answer says what is wrong, for the form to show.
     expect(body.doc.faults).toEqual([
-      { path: 'content.0.items.0.answer', label: 'Questions 1 > Answer', message: '“Answer” is empty.' },
+      {
+        path: 'content.0.items.0.description',
+        label: 'Services 1 > Description',
+        message: '“Description” is empty.',
+      },
     ])
     const opened = await faq.panel.open(KEY)
     expect(opened).toMatchObject({ _status: 'draft', editor: 'Asha Admin' })
-    expect(formOf(opened).items[0]?.answer).toBe('')
+    expect(formOf(opened).items[0]?.description).toBe('')
     expect(await faq.stored()).toEqual([])
     expect((await pending(faq.api, '?kind=content')).total).toBe(0)
   })
@@ -150,16 +154,16 @@ describe('contract §6 from a draft to what is pending', () => {
     expect(await faq.stored()).toEqual([
       {
         document_key: KEY,
-        content: faqItems.seed.map((item, index) =>
-          index === 0 ? { ...item, answer: 'Everything you need.' } : item,
+        content: services.seed.map((item, index) =>
+          index === 0 ? { ...item, description: 'Everything you need.' } : item,
         ),
         updated_by: { id: faq.asha, name: 'Asha Admin' },
-        seed: faqItems.seed,
+        seed: services.seed,
       },
     ])
     expect(await pending(faq.api, '?kind=content')).toMatchObject({
       counts: { content: { changed: 1 } },
-      items: [{ key: KEY, fields: [{ field: '0.answer', after: 'Everything you need.' }] }],
+      items: [{ key: KEY, fields: [{ field: '0.description', after: 'Everything you need.' }] }],
     })
   })
 
@@ -173,7 +177,7 @@ describe('contract §6 from a draft to what is pending', () => {
     await faq.api.payload.db.pool.query('alter table content_documents drop constraint refused')
     expect(status).toBe(400)
     expect(await faq.stored()).toEqual(before)
-    expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('Everything you need.')
+    expect(formOf(await faq.panel.open(KEY)).items[0]?.description).toBe('Everything you need.')
   })
 
   test('every version is kept with its editor; an older one comes back as a draft, and is judged when it is saved', async () => {
@@ -188,8 +192,8 @@ describe('contract §6 from a draft to what is pending', () => {
     const versions = await find()
     expect(versions.length).toBeGreaterThanOrEqual(3)
     const first = versions.at(-1)
-    expect(formOf(first?.version as Row).items[0]?.answer).toBe(faqItems.seed[0]?.answer)
-    const broken = versions.find(({ version }) => formOf(version).items[0]?.answer === '')
+    expect(formOf(first?.version as Row).items[0]?.description).toBe(services.seed[0]?.description)
+    const broken = versions.find(({ version }) => formOf(version).items[0]?.description === '')
     const restore = (id: number | undefined, query = '') =>
       faq.panel.send(`POST /content-documents/versions/${id}${query}`, { json: {} })
 
@@ -197,10 +201,10 @@ describe('contract §6 from a draft to what is pending', () => {
     const restored = await faq.panel.open(KEY)
     expect(restored).toMatchObject({ _status: 'draft' })
     expect((await faq.patch(restored, restored.content)).status).toBe(400)
-    expect((await faq.stored())[0]?.content[0].answer).toBe('Everything you need.')
+    expect((await faq.stored())[0]?.content[0].description).toBe('Everything you need.')
 
     expect((await restore(first?.id)).status).toBe(200)
-    expect((await faq.stored())[0]?.content[0].answer).toBe('Everything you need.')
+    expect((await faq.stored())[0]?.content[0].description).toBe('Everything you need.')
     const again = await faq.panel.open(KEY)
     expect((await faq.patch(again, again.content)).status).toBe(200)
     // As the code says it: nothing of an editor's is left to be released.
@@ -215,7 +219,7 @@ describe('contract §6 from a draft to what is pending', () => {
     expect(status).toBe(200)
     expect(await faq.stored()).toEqual([])
     const opened = await faq.panel.open(KEY)
-    expect(formOf(opened).items[0]?.answer).toBe(faqItems.seed[0]?.answer)
+    expect(formOf(opened).items[0]?.description).toBe(services.seed[0]?.description)
     const { rows } = await faq.api.payload.db.pool.query('select content from content_drafts where id = $1', [
       row.id,
     ])
@@ -225,7 +229,7 @@ describe('contract §6 from a draft to what is pending', () => {
       [row.id],
     )
     expect(versions[0]?.version_content).toBeNull()
-    expect(said(versions[1]?.version_content[0].items[0].answer)).toBe('To be taken back.')
+    expect(said(versions[1]?.version_content[0].items[0].description)).toBe('To be taken back.')
     expect((await faq.panel.send('POST /content-documents/987654/reset', { json: {} })).status).toBe(404)
     expect((await faq.panel.send('POST /content-documents/x/reset', { json: {} })).status).toBe(404)
   })

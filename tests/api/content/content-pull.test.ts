@@ -7,7 +7,7 @@ import type { RichText } from '@/content/schema/rich-document'
 import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
 import { aboutHero } from '@/content-seed/pages/about/hero'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import { type Api, openApi } from '../../support/application/api'
 import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
 import { picturesFolder, upload } from '../../support/files/uploaded-picture'
@@ -107,8 +107,8 @@ const changedLines = (before: string, after: string) => {
   return after.split('\n').filter((line) => !lines.has(line))
 }
 
-/** An answer with markup, as an editor writes it. */
-const ANSWER: RichText = {
+/** A description with markup, as an editor writes it. */
+const DESCRIPTION: RichText = {
   root: {
     type: 'root',
     children: [
@@ -124,8 +124,8 @@ const ANSWER: RichText = {
   },
 }
 
-const withMarkup = (items: typeof faqItems.seed) =>
-  items.map((item, index) => (index === 1 ? { ...item, answer: ANSWER } : item))
+const withMarkup = (items: typeof services.seed) =>
+  items.map((item, index) => (index === 1 ? { ...item, description: DESCRIPTION } : item))
 
 describe('contract §6 content:pull', () => {
   test('with the built-in content live, and after a release that changes no words, no file is touched', async () => {
@@ -137,43 +137,43 @@ describe('contract §6 content:pull', () => {
     for (const document of documents) expect(fileOf(document)).toBe(original(document))
   })
 
-  test('a corrected answer is one changed line in one file, which says just that', async () => {
-    const content = faqItems.seed.map((item) =>
-      item.id === 'quote-time'
-        ? { ...item, answer: plainText(item.answer).replace('For a', 'With a') }
+  test('a corrected description is one changed line in one file, which says just that', async () => {
+    const content = services.seed.map((item) =>
+      item.id === 'analytical'
+        ? { ...item, facts: item.facts.map((fact) => ({ ...fact, value: fact.value.replace('for standard', 'for usual') })) }
         : item,
     )
-    await publishContent(new Map([[faqItems.documentKey, content]]))
-    expect(await pull()).toContain('src/content-seed/pages/faq/faq-items.ts: 5.answer')
-    expect(changedLines(original(faqItems), fileOf(faqItems))).toEqual([
+    await publishContent(new Map([[services.documentKey, content]]))
+    expect(await pull()).toContain('src/content-seed/pages/services/services.ts: 1.facts.1.value')
+    expect(changedLines(original(services), fileOf(services))).toEqual([
       expect.stringMatching(
-        /^ {4}answer: `Quotes are answered \$\{claims\.quoteTime\} on working days\. With a /,
+        /^ {6}\{ term: 'Time', value: `\$\{claims\.analyticalTime\} for usual services` \},$/,
       ),
     ])
     for (const document of documents)
-      if (document !== faqItems) expect(fileOf(document)).toBe(original(document))
+      if (document !== services) expect(fileOf(document)).toBe(original(document))
     expect(await defined()).toEqual({
       ...Object.fromEntries(documents.map(({ documentKey, seed }) => [documentKey, seed])),
-      [faqItems.documentKey]: content,
+      [services.documentKey]: content,
     })
   }, 180_000)
 
   test('an answer with markup is written as it is kept, and pulled back to the text that it was', async () => {
-    const content = withMarkup(faqItems.seed)
-    await publishContent(new Map([[faqItems.documentKey, content]]))
-    expect(await pull()).toContain('src/content-seed/pages/faq/faq-items.ts: 1.answer')
-    expect((await defined())[faqItems.documentKey]).toEqual(content)
-    expect(fileOf(faqItems)).toMatch(/^ {6}root: \{$/m)
+    const content = withMarkup(services.seed)
+    await publishContent(new Map([[services.documentKey, content]]))
+    expect(await pull()).toContain('src/content-seed/pages/services/services.ts: 1.description')
+    expect((await defined())[services.documentKey]).toEqual(content)
+    expect(fileOf(services)).toMatch(/^ {6}root: \{$/m)
 
-    await publishContent(new Map([[faqItems.documentKey, faqItems.seed]]))
+    await publishContent(new Map([[services.documentKey, services.seed]]))
     await pull()
-    expect((await defined())[faqItems.documentKey]).toEqual(faqItems.seed)
+    expect((await defined())[services.documentKey]).toEqual(services.seed)
   }, 180_000)
 
   test('every document is pulled, and pulled back to what it was: no change', async () => {
     const changed = new Map(documents.map((document) => [document.documentKey, withMore(document)]))
     // The compiler judges an answer with markup too.
-    changed.set(faqItems.documentKey, withMarkup(withMore(faqItems) as typeof faqItems.seed))
+    changed.set(services.documentKey, withMarkup(withMore(services) as typeof services.seed))
     await publishContent(changed)
     await pull()
     expect(await defined()).toEqual(Object.fromEntries(changed))
@@ -191,11 +191,11 @@ describe('contract §6 content:pull', () => {
     await pull()
     const now = await defined()
     expect(now[company.documentKey]).toEqual({ ...company.seed, salesPhone })
-    expect(now[faqItems.documentKey]).toEqual(faqItems.seed)
-    expect(fileOf(faqItems)).toContain(`call the sales desk on ${company.seed.salesPhone}`)
+    expect(now[services.documentKey]).toEqual(services.seed)
+    expect(fileOf(services)).toContain(`call the sales desk on ${company.seed.salesPhone}`)
     // The other references of the same text stay.
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source code of the content
-    expect(fileOf(faqItems)).toContain('write to ${sales.email} or call')
+    expect(fileOf(services)).toContain('write to ${sales.email} or call')
   }, 180_000)
 
   test('an uploaded picture comes with the words that name it, and its files with it', async () => {

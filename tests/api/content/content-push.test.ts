@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { homeNews } from '@/content-seed/pages/home/news'
+import { services } from '@/content-seed/pages/services/services'
 import { type Api, openApi } from '../../support/application/api'
 import { runCommand } from '../../support/application/run-command'
 import { openPanel, type Panel } from '../../support/content/content-panel'
@@ -17,7 +17,7 @@ const push = (...words: string[]) => runCommand('push-content', ...words)
 
 const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
 
-const KEYS = [faqItems.documentKey, homeNews.documentKey]
+const KEYS = [services.documentKey, homeNews.documentKey]
 
 /** Edits a document as the panel does. */
 async function edit(key: string, change: (form: Record<string, unknown>) => Record<string, unknown>) {
@@ -51,7 +51,7 @@ describe('contract §6 content:push', () => {
   })
 
   test('documents that were edited and of which the code says nothing new are not offered', async () => {
-    await edit(faqItems.documentKey, (form) => ({ ...form, items: (form.items as unknown[]).slice(1) }))
+    await edit(services.documentKey, (form) => ({ ...form, items: (form.items as unknown[]).slice(1) }))
     await edit(homeNews.documentKey, (form) => ({ ...form, count: 2 }))
     expect(await push()).toMatchObject({
       code: 0,
@@ -68,7 +68,7 @@ describe('contract §6 content:push', () => {
     expect(stdout).toMatch(
       /home\/news {2}Home: news, edited \d{4}-\d\d-\d\d by Asha Admin\n {4}differs in count/,
     )
-    expect(stdout).toContain('faq/faq-items')
+    expect(stdout).toContain('services/services')
     expect(await edited()).toEqual(KEYS)
   })
 
@@ -91,7 +91,7 @@ describe('contract §6 content:push', () => {
 
   test('one that is named is taken, and only that; what was there is a version', async () => {
     expect(await push('--document', homeNews.documentKey)).toMatchObject({ code: 0 })
-    expect(await edited()).toEqual([faqItems.documentKey])
+    expect(await edited()).toEqual([services.documentKey])
     const row = await panel.open(homeNews.documentKey)
     expect(row).toMatchObject({ _status: 'published', content: [{ count: homeNews.seed.count }] })
     const { rows } = await query(
@@ -100,11 +100,14 @@ describe('contract §6 content:push', () => {
     )
     expect(rows.map(({ count }) => count)).toEqual([null, '2', null])
     const { items } = await pending(api, '?kind=content')
-    expect(items.map(({ key }) => key)).toEqual([faqItems.documentKey])
+    expect(items.map(({ key }) => key)).toEqual([services.documentKey])
   })
 
   test('all are taken where all are asked for', async () => {
-    expect(await push('--all')).toMatchObject({ code: 0, stdout: expect.stringContaining('faq/faq-items') })
+    expect(await push('--all')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('services/services'),
+    })
     expect(await edited()).toEqual([])
     expect((await pending(api, '?kind=content')).total).toBe(0)
   })
@@ -122,7 +125,7 @@ describe('contract §6 a document and the code it came from', () => {
     await edit(homeNews.documentKey, (form) => ({ ...form, count: 2 }))
     await query('update content_documents set content = $1', [JSON.stringify(homeNews.seed)])
     const { ensureDocuments } = await import('@/cms/documents/ensure-documents')
-    await ensureDocuments(api.payload.db.drizzle)
+    await ensureDocuments(api.payload)
     expect(await edited()).toEqual([])
     expect((await panel.open(homeNews.documentKey)).content).toMatchObject([{ count: homeNews.seed.count }])
   })

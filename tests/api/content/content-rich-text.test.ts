@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import type { ContentDocument as Row } from '@/payload-types'
 import { type Api, openApi } from '../../support/application/api'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
@@ -12,7 +11,7 @@ beforeAll(async () => {
   panel = await openPanel(await firstAdmin(api))
 })
 
-const KEY = faqItems.documentKey
+const KEY = services.documentKey
 
 type Form = { items: Record<string, unknown>[] }
 type Refused = { errors: { message: string; data?: { errors: { path: string; message: string }[] } }[] }
@@ -76,21 +75,25 @@ describe('contract §6 text with markup', () => {
     ['/abuot', '“/abuot” is no page of this site'],
     ['', '“” must be a full address that starts with https://'],
   ])('a link to %j is told at its field, and nothing is saved for release', async (url, reason) => {
-    const { status, body } = await save(KEY, { answer: rich(block('paragraph', [link(url, 'our prices')])) })
+    const { status, body } = await save(KEY, {
+      description: rich(block('paragraph', [link(url, 'our prices')])),
+    })
     expect(status).toBe(400)
-    expect(toldAt(body, 'answer')).toEqual([`“Answer” has a link, “our prices”, whose address ${reason}.`])
+    expect(toldAt(body, 'description')).toEqual([
+      `“Description” has a link, “our prices”, whose address ${reason}.`,
+    ])
     expect(await stored(KEY)).toBeUndefined()
   })
 
   test('a draft keeps a broken link as it was typed', async () => {
     const { status } = await save(
       KEY,
-      { answer: rich(block('paragraph', [link('/abuot us', 'us')])) },
+      { description: rich(block('paragraph', [link('/abuot us', 'us')])) },
       'draft',
     )
     expect(status).toBe(200)
     const [first] = formOf(await panel.open(KEY)).items
-    expect(JSON.stringify(first?.answer)).toContain('"url":"/abuot us"')
+    expect(JSON.stringify(first?.description)).toContain('"url":"/abuot us"')
   })
 
   /** Lists in each other. */
@@ -123,25 +126,25 @@ describe('contract §6 text with markup', () => {
       'has more than 5000 parts.',
     ],
     ['lists in lists', nested(12), 'is nested deeper than any text.'],
-  ])('%s is refused in a sentence, for release and as a draft', async (_, answer, sentence) => {
+  ])('%s is refused in a sentence, for release and as a draft', async (_, description, sentence) => {
     for (const status of ['published', 'draft'] as const) {
-      const answered = await save(KEY, { answer }, status)
+      const answered = await save(KEY, { description }, status)
       expect({ status, answered: answered.status }).toEqual({ status, answered: 400 })
-      expect(toldAt(answered.body, 'answer')).toEqual([`“Answer” ${sentence}`])
+      expect(toldAt(answered.body, 'description')).toEqual([`“Description” ${sentence}`])
     }
   })
 
   test.each([100, 2_000])(
     '%i lists in lists are refused before anything walks through them',
     async (depth) => {
-      const { status, body } = await save(KEY, { answer: nested(depth) }, 'draft')
+      const { status, body } = await save(KEY, { description: nested(depth) }, 'draft')
       expect(status).toBe(400)
       expect(body.errors[0]?.message).toBe('The form is nested deeper than any form of the site, or larger.')
     },
   )
 
-  test('an answer of bold words and links is saved as markup', async () => {
-    const answer = rich(
+  test('a description of bold words and links is saved as markup', async () => {
+    const description = rich(
       block('paragraph', [
         words('Ask '),
         words('early', 1),
@@ -153,7 +156,7 @@ describe('contract §6 text with markup', () => {
         listType: 'bullet',
       }),
     )
-    expect((await save(KEY, { answer })).status).toBe(200)
+    expect((await save(KEY, { description })).status).toBe(200)
     const content = {
       root: {
         type: 'root',
@@ -183,34 +186,20 @@ describe('contract §6 text with markup', () => {
         ],
       },
     }
-    expect((await stored(KEY))?.answer).toEqual(content)
+    expect((await stored(KEY))?.description).toEqual(content)
     // Its editor finds it again, and saves it as it is.
     const [first] = formOf(await panel.open(KEY)).items
-    expect((await save(KEY, { answer: first?.answer })).status).toBe(200)
-    expect((await stored(KEY))?.answer).toEqual(content)
+    expect((await save(KEY, { description: first?.description })).status).toBe(200)
+    expect((await stored(KEY))?.description).toEqual(content)
   })
 
   test('one paragraph without markup is the string it was, and as the code says it no edit at all', async () => {
-    const answer = rich(block('paragraph', [words('As soon as '), words('we can.')]))
-    expect((await save(KEY, { answer })).status).toBe(200)
-    expect((await stored(KEY))?.answer).toBe('As soon as we can.')
-    const seed = rich(block('paragraph', [words(String(faqItems.seed[0]?.answer))]))
-    expect((await save(KEY, { answer: seed })).status).toBe(200)
+    const description = rich(block('paragraph', [words('As soon as '), words('we can.')]))
+    expect((await save(KEY, { description })).status).toBe(200)
+    expect((await stored(KEY))?.description).toBe('As soon as we can.')
+    const seed = rich(block('paragraph', [words(String(services.seed[0]?.description))]))
+    expect((await save(KEY, { description: seed })).status).toBe(200)
     expect(await stored(KEY)).toBeUndefined()
-  })
-
-  test('a post takes a body with headings and quotations, or none', async () => {
-    const body = rich(
-      block('heading', [words('Why')], { tag: 'h3' }),
-      block('quote', [words('Because.')]),
-      block('paragraph', []),
-    )
-    expect((await save(blogPosts.documentKey, { body })).status).toBe(200)
-    expect((await stored(blogPosts.documentKey))?.body).toMatchObject({
-      root: { children: [{ type: 'heading', tag: 'h3' }, { type: 'quote' }] },
-    })
-    expect((await save(blogPosts.documentKey, { body: rich(block('paragraph', [])) })).status).toBe(200)
-    expect(await stored(blogPosts.documentKey)).toBeUndefined()
   })
 
   test('a draft of before, which holds words alone, opens in the editor of today', async () => {
@@ -219,12 +208,12 @@ describe('contract §6 text with markup', () => {
       json: { content: row.content, _status: 'draft' },
     })
     await api.payload.db.pool.query(
-      `update _content_drafts_v set version_content = jsonb_set(version_content, '{0,items,0,answer}', '"As it was."')
+      `update _content_drafts_v set version_content = jsonb_set(version_content, '{0,items,0,description}', '"As it was."')
        where parent_id = $1 and latest`,
       [row.id],
     )
     const [first] = formOf(await panel.open(KEY)).items
-    expect(first?.answer).toMatchObject({
+    expect(first?.description).toMatchObject({
       root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: 'As it was.' }] }] },
     })
   })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { services } from '@/content-seed/pages/services/services'
 import type { Picture } from '@/payload-types'
 import { type Api, openApi } from '../../support/application/api'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
@@ -148,19 +148,19 @@ describe('contract §6 the versions of a picture', () => {
 })
 
 describe('contract §6 a picture in use', () => {
-  type Post = { image: { name: string; alt: string } }
+  type Service = { image: { name: string; alt: string } }
 
-  /** Gives the first post a picture, as a draft or saved for release. */
+  /** Gives the first service a picture, as a draft or saved for release. */
   async function choose(name: string, status: 'draft' | 'published') {
-    const row = await panel.open(blogPosts.documentKey)
+    const row = await panel.open(services.documentKey)
     // The panel's config gives the column this form; the generated type knows it as JSON.
-    const [blog] = row.content as unknown as [{ items: Post[] }]
-    const items = blog.items.map((post, index) =>
-      index === 0 ? { ...post, image: { ...post.image, name } } : post,
+    const [form] = row.content as unknown as [{ items: Service[] }]
+    const items = form.items.map((item, index) =>
+      index === 0 ? { ...item, image: { ...item.image, name } } : item,
     )
     const query = status === 'draft' ? '?draft=true&autosave=true' : ''
     return panel.send(`PATCH /content-documents/${row.id}${query}`, {
-      json: { content: [{ ...blog, items }], _status: status },
+      json: { content: [{ ...form, items }], _status: status },
     })
   }
 
@@ -171,13 +171,13 @@ describe('contract §6 a picture in use', () => {
       const { status: answered, body } = await panel.send<Refused>(`DELETE /pictures/${id}`)
       expect([answered, body.errors?.[0]?.message]).toEqual([
         409,
-        'This picture is used in “Blog: posts”: choose another one there first.',
+        'This picture is used in “Services: the services”: choose another one there first.',
       ])
     }
     const many = await panel.send<Refused>(`DELETE /pictures?where[id][in]=${id}`)
-    expect(many.body.errors?.[0]?.message).toContain('“Blog: posts”')
+    expect(many.body.errors?.[0]?.message).toContain('“Services: the services”')
     expect(await read(id)).toMatchObject({ key })
-    await choose(blogPosts.seed[0]?.image.name ?? '', 'published')
+    await choose(services.seed[0]?.image.name ?? '', 'published')
     expect((await panel.send(`DELETE /pictures/${id}`)).status).toBe(200)
     expect((await panel.send(`GET /pictures/${id}`)).status).toBe(404)
   })
@@ -193,7 +193,7 @@ describe('contract §6 a picture in use', () => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: 10_000 })
       await saving.query('insert into content_documents (document_key, content) values ($1, $2)', [
-        blogPosts.documentKey,
+        services.documentKey,
         JSON.stringify([{ image: { name: key, alt: '' } }]),
       ])
       await saving.query('commit')

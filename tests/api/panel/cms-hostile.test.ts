@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDocumentSchema } from '@/content/fields/field-schema'
 import { documents } from '@/content-seed/documents'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { insertUser, openSessionFor } from '../../support/application/rows'
 import { MALFORMED } from '../../support/calls/malformed-bodies'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   panel = await openPanelApi()
   const { rows } = await api.payload.db.pool.query<{ id: number }>(
     'select id from content_drafts where document_key = $1',
-    [faqItems.documentKey],
+    [services.documentKey],
   )
   document = rows[0]?.id ?? 0
   adminId = await firstAdmin(api)

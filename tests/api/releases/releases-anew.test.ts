@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import type { ReleaseAnswer } from '@/contract/release-answers'
 import { type Api, openApi } from '../../support/application/api'
 import { dice } from '../../support/chance/dice'
@@ -100,8 +100,8 @@ function edits(roll: (below: number) => number, round: string) {
         `insert into content_documents (document_key, content) values ($1, $2)
          on conflict (document_key) do update set content = excluded.content`,
         [
-          faqItems.documentKey,
-          JSON.stringify(faqItems.seed.map((item) => ({ ...item, answer: `As of ${round}` }))),
+          services.documentKey,
+          JSON.stringify(services.seed.map((item) => ({ ...item, description: `As of ${round}` }))),
         ],
       ),
   ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { pageMetadata } from '@/content-seed/page-metadata'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import { type Api, openApi } from '../../support/application/api'
 import { pdf } from '../../support/files/files'
 import { storedNameOf, uploaded } from '../../support/files/uploads'
@@ -35,9 +35,9 @@ const edit = (key: string, content: unknown) =>
     [key, JSON.stringify(content)],
   )
 
-const KEY = faqItems.documentKey
-const answered = (answer: string) =>
-  faqItems.seed.map((item, index) => (index === 0 ? { ...item, answer } : item))
+const KEY = services.documentKey
+const answered = (description: string) =>
+  services.seed.map((item, index) => (index === 0 ? { ...item, description } : item))
 
 describe('contract §5 the content in a release', () => {
   test('a document is pending place by place, and has just the pages printed that show it', async () => {
@@ -51,9 +51,9 @@ describe('contract §5 the content in a release', () => {
           change: 'changed',
           fields: [
             {
-              field: '0.answer',
-              label: 'Questions 1 › Answer',
-              before: faqItems.seed[0]?.answer,
+              field: '0.description',
+              label: 'Services 1 › Description',
+              before: services.seed[0]?.description,
               after: 'Everything you need.',
             },
           ],
@@ -62,21 +62,21 @@ describe('contract §5 the content in a release', () => {
     })
     api.workshop.press.printed.length = 0
     const { number, counts } = await publish(api, { only: { content: [KEY] } })
-    expect(api.workshop.press.printed).toEqual(['/support/faq'])
+    expect(api.workshop.press.printed).toEqual(['/services'])
     expect(counts).toMatchObject({ changed: 1, pages: 1 })
-    expect(await wordsAt(api, number, '/support/faq')).toContain('Everything you need.')
+    expect(await wordsAt(api, number, '/services')).toContain('Everything you need.')
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('an entry that comes is told field by field, and a choice in words, as the forms have them', async () => {
-    const count = faqItems.seed.length
+  test('a document that comes is told field by field, and a choice in words, as the forms have them', async () => {
     const added = {
       id: 'sample-return',
       category: 'Services',
       question: 'Can it be returned?',
       answer: 'Yes.',
+      position: 'az',
     }
-    await edit(KEY, [...answered('Everything you need.'), added])
+    await edit('questions/sample-return', added)
     const { home } = pageMetadata.seed
     await edit(pageMetadata.documentKey, {
       ...pageMetadata.seed,
@@ -84,12 +84,12 @@ describe('contract §5 the content in a release', () => {
     })
     const { items } = await pending(api, '?kind=content')
     const fieldsOf = (key: string) => items.find((item) => item.key === key)?.fields
-    const place = (name: string, label: string) => ({
-      field: `${count}.${name}`,
-      label: `Questions ${count + 1} › ${label}`,
-      before: null,
+    const place = (field: string, label: string) => ({ field, label, before: null })
+    expect(items.find(({ key }) => key === 'questions/sample-return')).toMatchObject({
+      title: 'Can it be returned?',
+      change: 'added',
     })
-    expect(fieldsOf(KEY)).toEqual([
+    expect(fieldsOf('questions/sample-return')).toEqual([
       { ...place('id', 'Anchor'), after: added.id },
       {
         ...place('category', 'Category'),
@@ -98,6 +98,7 @@ describe('contract §5 the content in a release', () => {
       },
       { ...place('question', 'Question'), after: added.question },
       { ...place('answer', 'Answer'), after: added.answer },
+      { ...place('position', 'Position'), after: 16 },
     ])
     expect(fieldsOf(pageMetadata.documentKey)).toEqual([
       {
@@ -261,7 +262,7 @@ describe('contract §5 a preview', () => {
     })
     const { number } = await publish(api)
     const list = store.list(number)
-    for (const address of ['/support/faq', '/reference-standards/abacavir']) {
+    for (const address of ['/services', '/reference-standards/abacavir']) {
       expect({ address, page: list.find(address) }).toEqual({ address, page: { since: number } })
     }
   })

@@ -36,7 +36,7 @@ async function madeAnew(number: number): Promise<Map<string, string>> {
   const [
     { findableCategories, findableProducts },
     { makeFindingFiles },
-    { findableSite },
+    { builtInWords, findableSite },
     { findableStructures },
     { layoutFor },
     { makeStructureFiles },
@@ -53,7 +53,7 @@ async function madeAnew(number: number): Promise<Map<string, string>> {
   const files = await makeFindingFiles(
     products,
     await findableCategories(db, number),
-    findableSite(({ seed }) => seed),
+    findableSite(builtInWords),
   )
   const structures = makeStructureFiles(await findableStructures(db, number), layoutFor(products.length))
   return new Map([

@@ -20,7 +20,7 @@ test('contract §6 the dashboard leads to each document by its part of the site'
   await panel.open()
   const support = page.getByRole('region', { name: 'Support' })
   await expect(support.getByRole('link')).toHaveText([
-    'FAQ: questions and answers',
+    'Services: the services',
     'FAQ: page',
     'Contact: page',
     'Contact: inquiry form',
@@ -63,7 +63,7 @@ test('contract §6 what is typed is a draft by itself; saved, it waits in Drafts
 
 test('contract §6 what is typed after a save for release is a draft again', async ({ page }) => {
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('faq/faq-items')
+  await panel.openDocument('services/services')
   const row = page.locator('.array-field__row').first()
   await panel.openRow(row)
   const first = panel.nextSaved()
@@ -133,7 +133,7 @@ test('contract §9 a row that is shut says that something in it is to be mended;
   problems,
 }) => {
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('faq/faq-items')
+  await panel.openDocument('services/services')
   const row = panel.row('What does Averline Sciences supply?')
   await panel.openRow(row)
   const length = row.getByText(/^\d+ of 900$/)
@@ -148,7 +148,7 @@ test('contract §9 a row that is shut says that something in it is to be mended;
   expect(await longer).toBe(200)
   problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
   await panel.save.click()
-  await expect(panel.faultsIn(row)).toHaveText('“Answer” is longer than 900 characters.')
+  await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
   await row.locator('.collapsible__toggle').first().click()
   await expect(row.getByText('1 field to mend')).toBeVisible()
   await expect(panel.standing).toContainText('Draft')

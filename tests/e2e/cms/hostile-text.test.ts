@@ -15,7 +15,7 @@ async function openAnswer(
   page: Page,
 ): Promise<{ panel: ContentPanelPage; answer: Locator; toolbar: Locator }> {
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('faq/faq-items')
+  await panel.openDocument('services/services')
   const row = panel.row('What does Averline Sciences supply?')
   await panel.openRow(row)
   const answer = await panel.selectText(row)
@@ -70,7 +70,7 @@ for (const [what, type, piece, times, said] of [
     const refused = panel.nextSave()
     await paste(answer, type, piece, times)
     expect(await refused).toBe(400)
-    const told = page.getByRole('alert').filter({ hasText: 'Questions 1 > Answer: “Answer”' })
+    const told = page.getByRole('alert').filter({ hasText: 'Services 1 > Description: “Description”' })
     // Payload draws all 3,000 before it draws the sentence.
     await expect(told).toHaveText(said, { timeout: 60_000 })
     const saved = panel.nextSaved()
@@ -86,7 +86,7 @@ test('contract §6 the toolbar is worked by the keyboard, and its signs have nam
   const { panel, answer, toolbar } = await openAnswer(page)
   for (const name of ['Bold', 'Italic', 'Subscript', 'Superscript', 'Link'])
     await expect(toolbar.getByRole('button', { name })).toHaveAttribute('title', name)
-  await expect(answer).toHaveAccessibleName('Answer')
+  await expect(answer).toHaveAccessibleName('Description')
   const saved = panel.nextSave()
   await toolbar.getByRole('button', { name: 'Bold' }).press('Enter')
   await expect(answer.locator('strong')).not.toHaveCount(0)
@@ -171,7 +171,7 @@ test('contract §6 a link’s drawer that is closed leaves the words as they wer
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(answer.locator('a')).toHaveCount(0)
-  await expect(answer).toContainText('Two things: materials and research.')
+  await expect(answer).toContainText('We make what cannot be bought')
 })
 
 test('contract §6 no wrong address comes into a text, also where it is saved the moment it is written', async ({

@@ -72,7 +72,7 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   const address = page.url()
 
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('blog/posts')
+  await panel.openDocument('services/services')
   const opener = pictures.opener(page.locator('#field-content')).first()
   const row = page.locator('.array-field__row').first()
   await panel.openRows()
@@ -93,7 +93,7 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
 
   await page.goto(address)
   await pictures.delete()
-  await expect(pictures.toasts).toContainText('This picture is used in “Blog: posts”')
+  await expect(pictures.toasts).toContainText('This picture is used in “Services: the services”')
 })
 
 test('contract §6 a picture is uploaded without leaving the form; its focal point is chosen; what was typed stays', async ({
@@ -106,7 +106,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   await page.setViewportSize({ width: 1600, height: 900 })
   const pictures = new PicturesPage(page)
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('blog/posts')
+  await panel.openDocument('services/services')
   const row = page.locator('.array-field__row').first()
   await panel.openRows()
   const drafted = panel.nextSave()
@@ -138,7 +138,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   // Prepared or not, it can be chosen; once it is, the form and the page beside it show it by themselves.
   await expect.poll(async () => (await newest()).state, PREPARED).toBe('ready')
   await setPictureState(app.databaseUrl, 'preparing')
-  await panel.openDocument('blog/posts')
+  await panel.openDocument('services/services')
   await panel.openRows()
   const chosen = row.locator('.panel-picture-chosen')
   await expect(chosen).toContainText('Being prepared…')

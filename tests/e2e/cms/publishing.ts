@@ -1,5 +1,5 @@
 import { aboutHero } from '@/content-seed/pages/about/hero'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { posts } from '@/content-seed/kinds/posts'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessibility'
 import { Staff } from '../../support/browser/browser-api'
 import { focusPicture, saveDocument } from '../../support/browser/browser-rows'
@@ -13,7 +13,7 @@ import { Visitor } from '../../support/pages/visitor'
 /** Pages and versions are made at low priority, behind everything else on a busy machine. */
 const PREPARED = { timeout: 60_000 }
 
-const QUESTION = 'What does Averline Sciences supply?'
+const SERVICE = 'Custom Synthesis & R&D'
 const ANSWER = 'Materials, and research. That is all of it.'
 const CREDIT = 'Photograph: Meera Shah'
 
@@ -22,7 +22,7 @@ const CREDIT = 'Photograph: Meera Shah'
  * themselves these would have every page of the site printed once more.
  */
 export function testContentPublishing() {
-  test('contract §6 an answer corrected at /cms is seen in the preview, waits in Drafts, is released, and read on /support/faq', async ({
+  test('contract §6 a service corrected at /cms is seen in the preview, waits in Drafts, is released, and read on /services', async ({
     page,
     browser,
     app,
@@ -31,34 +31,33 @@ export function testContentPublishing() {
     await keepPanelCookie(page, app.adminSession)
     const visitor = await Visitor.from(browser, app)
     const panel = new ContentPanelPage(page)
-    await panel.openDocument('faq/faq-items')
-    const row = panel.row(QUESTION)
+    await panel.openDocument('services/services')
+    const row = panel.row(SERVICE)
     await panel.openRow(row)
     const drafted = panel.nextSave()
     await panel.write(row, ANSWER)
     expect(await drafted).toBe(200)
     const preview = await page.context().newPage()
     await preview.goto(
-      (await panel.addressOf('faq/faq-items')).replace('/collections/content-documents/', '/preview/'),
+      (await panel.addressOf('services/services')).replace('/collections/content-documents/', '/preview/'),
     )
     await expect(preview.locator('body')).toContainText(ANSWER)
     await preview.close()
     await panel.save.click()
     await expect(panel.standing).toContainText('Saved for release')
-    await visitor.load('/support/faq')
+    await visitor.load('/services')
     await expect(visitor.main).not.toContainText(ANSWER)
 
     await panel.standing.getByRole('link', { name: 'release it from Drafts' }).click()
     const drafts = new DraftsPage(page)
-    await expect(drafts.items).toHaveText([/FAQ: questions and answers.*Materials, and research\./])
+    await expect(drafts.items).toHaveText([/Services: the services.*Materials, and research\./])
     await drafts.publish.click()
     await drafts.confirm('Publish')
     await expect(page.getByText('Live', { exact: true })).toBeVisible(PREPARED)
-    await visitor.load('/support/faq')
-    await visitor.main.getByRole('button', { name: QUESTION }).click()
+    await visitor.load('/services')
     await expect(visitor.main).toContainText(ANSWER)
     await visitor.leave()
-    await panel.openDocument('faq/faq-items')
+    await panel.openDocument('services/services')
     await expect(panel.standing).toHaveText('Status: Live')
   })
 
@@ -83,8 +82,8 @@ export function testContentPublishing() {
 
     const image = { name: key, alt: '' }
     await saveDocument(app.databaseUrl, aboutHero.documentKey, { ...aboutHero.seed, picture: image })
-    const [first, ...others] = blogPosts.seed
-    await saveDocument(app.databaseUrl, blogPosts.documentKey, [{ ...first, image }, ...others])
+    const first = posts.seeds.get('posts/post-1')
+    await saveDocument(app.databaseUrl, 'posts/post-1', { ...first?.seed, image })
     const drafts = new DraftsPage(page)
     await drafts.open()
     const changed = drafts.item('About: opening')

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { richToContent } from '@/cms/fields/rich-text'
 import { plainText } from '@/content/schema/plain-text'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import { hydrated } from '../../support/browser/hydrated'
 import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage } from '../../support/pages/content-panel-page'
 import { LoginPage } from '../../support/pages/login-page'
 
-const [first] = faqItems.seed
-const words = plainText(first?.answer ?? '')
+const [first] = services.seed
+const words = plainText(first?.description ?? '')
 
 /** As Word puts it on the clipboard, with what no page shows. */
 const FROM_WORD = `<html><body><style>p { color: red }</style><h1 style="color:red">A title</h1>
@@ -41,7 +41,7 @@ test('contract §6 an answer is written in an editor that offers what pages show
   await login.signIn(ADMIN.email, ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/reference-standards$/)
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('faq/faq-items')
+  await panel.openDocument('services/services')
   const opener = page.getByRole('button', { name: 'Toggle block' }).first()
   await hydrated(opener)
   await opener.click()
@@ -59,7 +59,7 @@ test('contract §6 an answer is written in an editor that offers what pages show
   await expect(answer).toContainText('A cell')
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
 
-  const question = page.locator('.array-field__row').first().getByLabel('Question')
+  const question = page.locator('.array-field__row').first().getByLabel('Title')
   await question.press('ControlOrMeta+a')
   await paste(question, 'text/plain', 'What  is\u00a0fixed?')
   await expect(question).toHaveValue('What is fixed?')
@@ -69,7 +69,7 @@ test('contract §6 an answer is written in an editor that offers what pages show
   const id = /content-documents\/(\d+)/.exec(page.url())?.[1]
   const saved = async () => {
     const { content } = await (await page.request.get(`/cms/api/content-documents/${id}`)).json()
-    return { answer: richToContent(content[0].items[0].answer) }
+    return { answer: richToContent(content[0].items[0].description) }
   }
   await expect.poll(saved).toEqual({
     answer: {

@@ -1,5 +1,6 @@
 import { plainText } from '../../../src/content/schema/plain-text'
-import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
+import { seedsInOrder } from '../../../src/content-seed/kind-documents'
+import { questions } from '../../../src/content-seed/kinds/questions'
 import { expect, test } from '../../support/browser/test'
 import { FaqPage } from '../../support/pages/faq-page'
 
@@ -74,7 +75,7 @@ test('§2.7 each tab shows its own questions', async ({ page }) => {
   for (const name of (await faq.tabs.allTextContents()).slice(1)) {
     await faq.tab(name).click()
     await expect(faq.questions).toHaveText(
-      faqItems.seed.filter(({ category }) => category === name).map(({ question }) => question),
+      seedsInOrder(questions).filter(({ category }) => category === name).map(({ question }) => question),
     )
     await expect(faq.loadMore).toBeHidden()
   }
@@ -126,7 +127,7 @@ test.describe('without JavaScript', () => {
 
   test('§2.7 every answer stands open', async ({ page }) => {
     await page.goto('/support/faq')
-    for (const { answer } of faqItems.seed)
+    for (const { answer } of seedsInOrder(questions))
       await expect(page.getByText(plainText(answer), { exact: true })).toBeVisible()
     await expect(new FaqPage(page).loadMore).toBeHidden()
   })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { publicRoutes } from '../../../src/content/routes'
 import { plainText } from '../../../src/content/schema/plain-text'
-import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
+import { seedsInOrder } from '../../../src/content-seed/kind-documents'
+import { questions } from '../../../src/content-seed/kinds/questions'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { productsPage } from '../../../src/content-seed/products/overview'
 import { expect, test } from '../../support/browser/test'
@@ -56,7 +57,7 @@ for (const path of PATHS) {
 
 test('§2.7 the printed FAQ has every answer, the printed teaser of Contact its four', async ({ page }) => {
   await print(page, '/support/faq')
-  for (const { answer } of faqItems.seed) await expect(page.getByText(plainText(answer))).toBeVisible()
+  for (const { answer } of seedsInOrder(questions)) await expect(page.getByText(plainText(answer))).toBeVisible()
   await print(page, '/contact')
   const answers = page.locator('#faq details p')
   await expect(answers).toHaveCount(4)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchBox } from '@/content-seed/search/search-box'
 import { makeFindingFiles } from '@/finding/files/finding-files'
-import { findableSite } from '@/releases/finding/findable-site'
+import { builtInWords, findableSite } from '@/releases/finding/findable-site'
 import { sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
 import { standAt } from '../../support/screens/route'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   render(<search />)
   cleanup()
   said.mockRestore()
-  const site = findableSite(({ seed }) => seed)
+  const site = findableSite(builtInWords)
   index = (await makeFindingFiles(sampleProducts, sampleCategories, site)).get('index.json') ?? ''
 })
 

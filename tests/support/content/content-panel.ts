@@ -29,6 +29,7 @@ export async function firstAdmin({ payload }: Api): Promise<number> {
 export async function openPanel(userId: number): Promise<Panel> {
   const { default: base } = await import('@payload-config')
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
+  const { kindCollections } = await import('@/cms/documents/kind-collections')
   const { contentDocuments } = await import('@/cms/documents/content-documents')
   const { tellFailure } = await import('@/cms/panel-calls')
   const { pictureCollection } = await import('@/cms/pictures/pictures')
@@ -43,7 +44,7 @@ export async function openPanel(userId: number): Promise<Panel> {
       push: false,
       blocksAsJSON: true,
     }),
-    collections: [contentDocuments(), pictureCollection(), PanelUser],
+    collections: [...kindCollections(), contentDocuments(), pictureCollection(), PanelUser],
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
     admin: { user: PanelUser.slug },

@@ -1,16 +1,16 @@
 import { richToContent } from '@/cms/fields/rich-text'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
 import type { ContentDocument as Row } from '@/payload-types'
 import { openApi } from '../application/api'
 import { openPanel } from './content-panel'
 
 /** The document that these tests edit. */
-export const KEY = faqItems.documentKey
+export const KEY = services.documentKey
 
 type FaqForm = {
   id: string
   blockType: string
-  items: { id: string; answer: string; question: string; anchor: string }[]
+  items: { id: string; description: string; title: string; anchor: string }[]
 }
 type Fault = { path: string; message: string; label: string }
 
@@ -21,18 +21,20 @@ export type Answered = {
 }
 
 /** What an editor reads in the field of an answer. */
-export const said = (answer: unknown) => String(richToContent(answer) ?? '')
+export const said = (description: unknown) => String(richToContent(description) ?? '')
 
 /** A form as its editor reads it. */
 export function formOf(row: Row): FaqForm {
   // The panel's config gives the column this form; the generated type knows it as JSON.
   const [form] = row.content as unknown as [FaqForm]
-  return { ...form, items: form.items?.map((item) => ({ ...item, answer: said(item.answer) })) }
+  return { ...form, items: form.items?.map((item) => ({ ...item, description: said(item.description) })) }
 }
 
 /** The form with another first answer. */
-export function answered(form: FaqForm, answer: string): [FaqForm] {
-  return [{ ...form, items: form.items.map((item, index) => (index === 0 ? { ...item, answer } : item)) }]
+export function answered(form: FaqForm, description: string): [FaqForm] {
+  return [
+    { ...form, items: form.items.map((item, index) => (index === 0 ? { ...item, description } : item)) },
+  ]
 }
 
 export type FaqDocument = Awaited<ReturnType<typeof openFaqDocument>>

@@ -4,9 +4,9 @@ import { faqCategories } from '@/content/schema/faq'
 /** Texts that are chosen from a list, and so mean something to the code. */
 const CHOSEN: ReadonlySet<string> = new Set([...blogCategories, ...faqCategories])
 
-/** Whether a text is words for a reader, and no address, name of a picture, number or choice. */
+/** Whether a text is words for a reader, and no address, name of a picture, number, age or choice. */
 const isWords = (text: string) =>
-  /[A-Z ]/.test(text) && !/^\/|^https:|@|^\+|\d:\d/.test(text) && !CHOSEN.has(text)
+  /[A-Z ]/.test(text) && !/^\/|^https:|@|^\+|\d:\d|^\d+\w+ ago$/.test(text) && !CHOSEN.has(text)
 
 /** The text with its letters turned round the alphabet; gaps like `{name}` stay. */
 function turned(text: string): string {

@@ -54,7 +54,7 @@ export class ContentPanelPage {
     await this.heading.waitFor()
   }
 
-  /** Opens a document's form. @param key such as `faq/faq-items` */
+  /** Opens a document's form. @param key such as `services/services` */
   async openDocument(key: string) {
     await this.page.goto(await this.addressOf(key))
     await hydrated(this.save)

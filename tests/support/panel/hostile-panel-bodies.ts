@@ -19,23 +19,25 @@ export const STRANGE: [what: string, body: Sent][] = [
   [
     'a NUL',
     raw(
-      '{"content":[{"blockType":"faq-faq-items","items":[{"question":"a\\u0000b"}]}],"title":"\\u0000","value":"\\u0000"}',
+      '{"content":[{"blockType":"services-services","items":[{"title":"a\\u0000b"}]}],"title":"\\u0000","value":"\\u0000"}',
     ),
   ],
   [
     'half a character',
     raw(
-      '{"content":[{"blockType":"faq-faq-items","items":[{"question":"\\ud800"}]}],"title":"\\udfff","value":"\\ud800"}',
+      '{"content":[{"blockType":"services-services","items":[{"title":"\\ud800"}]}],"title":"\\udfff","value":"\\ud800"}',
     ),
   ],
   ['every type for the content', raw('{"content":{"0":{"blockType":"x"},"length":4294967295}}')],
   ['a text for the content', raw('{"content":"x","_status":[],"updatedAt":{},"documentKey":null}')],
   [
     'numbers for texts',
-    raw('{"content":[{"blockType":"faq-faq-items","items":[{"question":1,"answer":2,"anchor":3,"id":4}]}]}'),
+    raw(
+      '{"content":[{"blockType":"services-services","items":[{"title":1,"description":2,"anchor":3,"id":4}]}]}',
+    ),
   ],
   ['nothing in lists', raw('{"content":[null],"value":[null]}')],
-  ['lists of lists', raw('{"content":[[[[{"blockType":"faq-faq-items"}]]]]}')],
+  ['lists of lists', raw('{"content":[[[[{"blockType":"services-services"}]]]]}')],
   ['a time that is none', raw('{"updatedAt":"yesterday","createdAt":"never","content":[]}')],
   ['a time beyond all', raw('{"updatedAt":"+999999-12-31T00:00:00.000Z","_status":"draft"}')],
   ['a form that is none', { raw: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
@@ -118,7 +120,7 @@ export const LARGE: [what: string, body: Sent][] = [
   [
     '100,000 entries',
     raw(
-      `{"content":[{"blockType":"faq-faq-items","items":[${'{},'.repeat(99_999)}{}]}],"value":[${'0,'.repeat(99_999)}0]}`,
+      `{"content":[{"blockType":"services-services","items":[${'{},'.repeat(99_999)}{}]}],"value":[${'0,'.repeat(99_999)}0]}`,
     ),
   ],
   [

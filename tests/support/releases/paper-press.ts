@@ -5,8 +5,8 @@ import { placedUploads } from '@/content/pictures/placed-uploads'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { homeHero } from '@/content-seed/pages/home/hero'
+import { services } from '@/content-seed/pages/services/services'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
@@ -21,7 +21,7 @@ import type { Press, Workshop } from '@/releases/printing/workshop'
 /** Pages that every release has here, each with the document that it shows. */
 const OWN: Record<string, string> = {
   '/': homeHero.documentKey,
-  '/support/faq': faqItems.documentKey,
+  '/services': services.documentKey,
   '/_not-found': notFoundPage.documentKey,
 }
 

@@ -9,6 +9,7 @@ import { toForm } from '@/cms/fields/to-form'
 import { readDocumentSchema } from '@/content/fields/field-schema'
 import { text, uniqueList } from '@/content/schema/text'
 import { documents } from '@/content-seed/documents'
+import { kinds } from '@/content-seed/kinds'
 
 type Found = { path: string; field: Field & { name: string; label?: unknown } }
 
@@ -21,7 +22,9 @@ function everyField(fields: readonly Field[], path = ''): Found[] {
   })
 }
 
-const fieldsOfAll = documents.map(({ documentKey, schema }) => ({
+const described = [...documents, ...kinds.map(({ kind, schema }) => ({ documentKey: kind, schema }))]
+
+const fieldsOfAll = described.map(({ documentKey, schema }) => ({
   documentKey,
   fields: everyField(fieldsOf(readDocumentSchema(schema), editors)),
 }))
@@ -56,8 +59,8 @@ describe('contract §6 the fields of a form, made of a schema', () => {
   })
 
   test('contract §9 a field tells how long its text may be, and gives long ones several lines', () => {
-    const question = fieldOf('faq/faq-items', 'items.question')
-    const answer = fieldOf('faq/faq-items', 'items.answer')
+    const question = fieldOf('questions', 'question')
+    const answer = fieldOf('questions', 'answer')
     expect(question?.field).toMatchObject({
       type: 'text',
       label: 'Question',
@@ -71,13 +74,13 @@ describe('contract §6 the fields of a form, made of a schema', () => {
         components: { Description: { clientProps: { max: 900 } } },
       },
     })
-    expect(fieldOf('blog/posts', 'items.body')?.field).toMatchObject({
+    expect(fieldOf('posts', 'body')?.field).toMatchObject({
       type: 'richText',
       editor: editors.article,
     })
     expect(fieldOf('legal/privacy', 'sections.paragraphs.value')?.field.type).toBe('richText')
-    expect(fieldOf('blog/posts', 'items.excerpt')?.field.type).toBe('textarea')
-    expect(fieldOf('faq/faq-items', 'items.category')?.field).toMatchObject({
+    expect(fieldOf('posts', 'excerpt')?.field.type).toBe('textarea')
+    expect(fieldOf('questions', 'category')?.field).toMatchObject({
       type: 'select',
       options: expect.arrayContaining([{ value: 'Pricing & Quotes', label: 'Pricing & Quotes' }]),
     })
@@ -102,10 +105,10 @@ const contentOf = (key: string) => {
 
 describe('contract §6 what is wrong with a form, and where', () => {
   test.each([
-    ['faq/faq-items', 'items.0.question', '', '“Question” is empty.'],
-    ['faq/faq-items', 'items.0.question', 'x'.repeat(121), '“Question” is longer than 120 characters.'],
-    ['faq/faq-items', 'items.0.question', 'Two  spaces?', '“Question” contains two spaces in a row.'],
-    ['faq/faq-items', 'items.0.category', undefined, '“Category” is empty: choose one.'],
+    ['services/services', 'items.0.title', '', '“Title” is empty.'],
+    ['services/services', 'items.0.title', 'x'.repeat(91), '“Title” is longer than 90 characters.'],
+    ['services/services', 'items.0.title', 'Two  spaces?', '“Title” contains two spaces in a row.'],
+    ['company', 'offices.0.tag', undefined, '“Kind” is empty: choose one.'],
     ['home/news', 'count', 7, '“Number of posts” must be at most 6.'],
     ['about/call-to-action', 'actions', [], '“Buttons” needs at least one link.'],
     // What stands behind the sentence is for developers.

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentDocument } from '@/content/schema/define-content'
+import { seedsInOrder } from '@/content-seed/kind-documents'
+import { questions } from '@/content-seed/kinds/questions'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { services } from '@/content-seed/pages/services/services'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '/src/content-seed/{pages,products,catalogue/pages}/**/*.ts',
+    '/src/content-seed/{pages,posts,questions,products,catalogue/pages}/**/*.ts',
+    '!/src/content-seed/**/*.generated.ts',
     '!/src/content-seed/products/product-categories.ts',
     '/src/content-seed/{company,navigation,page-metadata,claims}.ts',
   ],
@@ -54,7 +56,7 @@ describe('§9 no page contradicts another', () => {
 
 describe('references between content files', () => {
   it('§2.6 the teaser on the contact page names questions of the FAQ', () => {
-    const ids = faqItems.seed.map((item) => item.id)
+    const ids = seedsInOrder(questions).map((item) => item.id)
     expect(contactPage.seed.faqTeaser.questions.filter((id) => !ids.includes(id))).toEqual([])
   })
 
@@ -68,13 +70,13 @@ describe('references between content files', () => {
 describe('pictures', () => {
   const aboutSubPage = /\/about\/(?:capabilities|infrastructure|sustainability)\.ts/
   const onPage: [page: string, belongs: (path: string) => boolean][] = [
-    ['Home', (path) => path.includes('/home/') || /\/blog\/posts\.ts\.blogPosts\.[0-2]\./.test(path)],
+    ['Home', (path) => path.includes('/home/') || /\/posts\/post-[1-3]\.ts\./.test(path)],
     ['About', (path) => path.includes('/about/') && !aboutSubPage.test(path)],
     ['Capabilities', (path) => path.includes('/about/capabilities.ts')],
     ['Infrastructure', (path) => path.includes('/about/infrastructure.ts')],
     ['Sustainability', (path) => path.includes('/about/sustainability.ts')],
     ['Services', (path) => path.includes('/services/')],
-    ['Blog', (path) => path.includes('/blog/')],
+    ['Blog', (path) => /\/(?:blog|posts)\//.test(path)],
   ]
 
   it.each(onPage)('%s shows no picture twice', (_page, belongs) => {

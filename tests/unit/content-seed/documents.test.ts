@@ -3,8 +3,8 @@ import { productCategoryKeys, publicRoutes } from '@/content/routes'
 import { company } from '@/content-seed/company'
 import { documentNames } from '@/content-seed/document-names'
 import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
-import { documents } from '@/content-seed/documents'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { posts } from '@/content-seed/kinds/posts'
+import { builtInDocuments } from '@/content-seed/known-documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 
 const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {
@@ -19,13 +19,14 @@ describe('contract §6 the documents of the site', () => {
       [...source.matchAll(/= defineContent\(/g)].map(() => file.slice(1)),
     )
     // One is made of the others: nobody edits it.
-    const all = [...documents, uploadedPictures]
+    const all = [...builtInDocuments, uploadedPictures]
     expect(all.map(({ file }) => file).sort()).toEqual(defining.sort())
   })
 
   it('have a key of their own each, by their files', () => {
-    expect(new Set(documents.map(({ documentKey }) => documentKey)).size).toBe(documents.length)
-    expect([company.documentKey, blogPosts.documentKey]).toEqual(['company', 'blog/posts'])
+    const keys = builtInDocuments.map(({ documentKey }) => documentKey)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect([company.documentKey, ...posts.seeds.keys()].slice(0, 2)).toEqual(['company', 'posts/post-1'])
   })
 
   it('have a name and a group each, under which editors find them, and nothing else has', () => {
@@ -40,12 +41,12 @@ describe('contract §6 the documents of the site', () => {
       { first: 'category' },
       { first: 'product' },
     ]
-    for (const { documentKey } of documents)
+    for (const { documentKey } of builtInDocuments)
       expect(pages, documentKey).toContainEqual(documentPage(documentKey))
     expect(() => documentPage('elsewhere/nothing')).toThrow('elsewhere/nothing')
   })
 
-  it.each(documents.map((document) => [document.documentKey, document] as const))(
+  it.each(builtInDocuments.map((document) => [document.documentKey, document] as const))(
     '%s: the seed is what its schema says, also after a way through JSON',
     (_, { schema, seed }) => {
       expect(schema.parse(JSON.parse(JSON.stringify(seed)))).toEqual(seed)

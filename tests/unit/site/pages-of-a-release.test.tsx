@@ -3,15 +3,17 @@ import LegalLayout from '@/app/(site)/(legal)/layout'
 import GlobalNotFound, * as notFound from '@/app/global-not-found'
 import manifest from '@/app/manifest'
 import sitemap from '@/app/sitemap'
+import { kindOfKey } from '@/content/schema/define-kind'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { company } from '@/content-seed/company'
-import { documents } from '@/content-seed/documents'
+import { builtInDocuments } from '@/content-seed/known-documents'
 import { CATALOGUE } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { builtInOfKinds } from '../../support/content/kind-contents'
 import { inOtherWords, sentencesOf } from '../../support/content/other-words'
 import { smallCatalogue } from '../../support/products/small-catalogue'
 import { printed, printedPage, type Route } from '../../support/releases/printed-page'
@@ -33,7 +35,7 @@ function release(changes: Partial<ReleaseContext> = {}): ReleaseContext {
   return {
     number: 1,
     date: '2026-03-01',
-    documents: new Map(documents.map(({ documentKey, seed }) => [documentKey, inOtherWords(seed)])),
+    documents: new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, inOtherWords(seed)])),
     catalogue: seedCatalogue,
     drawings: drawnAnew,
     used: new Set(),
@@ -43,7 +45,7 @@ function release(changes: Partial<ReleaseContext> = {}): ReleaseContext {
 
 /** A release in which the company has another name. */
 const named = (name: string) =>
-  release({ documents: new Map([[company.documentKey, { ...company.seed, name }]]) })
+  release({ documents: new Map([...builtInOfKinds, [company.documentKey, { ...company.seed, name }]]) })
 
 // Every page is printed three times, structures and all.
 describe('contract §5 a page printed for a release', { timeout: 20_000 }, () => {
@@ -64,8 +66,10 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
       // A release prints these anew when their words change; what the catalogue shows is planned by its addresses.
       if (!file.includes('reference-standards')) expect(context.used).not.toContain(CATALOGUE)
 
-      const sentences = documents
-        .filter(({ documentKey }) => context.used.has(documentKey))
+      const sentences = builtInDocuments
+        .filter(({ documentKey }) =>
+          [documentKey, kindOfKey(documentKey)].some((key) => context.used.has(key)),
+        )
         .flatMap(({ seed }) => sentencesOf(seed))
         .filter((sentence) => builtIn.includes(sentence))
       expect(sentences).not.toEqual([])

@@ -4,9 +4,10 @@ import BlogRoute from '@/app/(site)/resources/blogs/page'
 import FaqRoute from '@/app/(site)/support/faq/page'
 import type { RichBlock, RichDocument } from '@/content/schema/rich-document'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
+import { seedsInOrder } from '@/content-seed/kind-documents'
+import { posts } from '@/content-seed/kinds/posts'
+import { questions } from '@/content-seed/kinds/questions'
 import { blogPage } from '@/content-seed/pages/blog/blog-page'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { services } from '@/content-seed/pages/services/services'
 import { pharmaceuticals } from '@/content-seed/products/pharmaceuticals'
@@ -15,6 +16,7 @@ import { LegalDocument } from '@/site/legal/legal-document'
 import { ProductCategoryView } from '@/site/products/product-category-view'
 import { RichText } from '@/site/rich-text/rich-text'
 import { ServiceBlocks } from '@/site/services/service-blocks'
+import { builtInOfKinds } from '../../support/content/kind-contents'
 import { printed, printedHtml } from '../../support/releases/printed-page'
 import { drawnAnew } from '../../support/structures/drawn-anew'
 
@@ -39,7 +41,7 @@ const released = <T,>(documents: [key: string, content: unknown][], work: () => 
     {
       number: 1,
       date: '2026-03-01',
-      documents: new Map(documents),
+      documents: new Map([...builtInOfKinds, ...documents]),
       catalogue: seedCatalogue,
       drawings: drawnAnew,
       used: new Set(),
@@ -102,11 +104,13 @@ describe('contract §6 text with markup on the page', () => {
     /<div[^>]*><p>Ask <strong[^>]*>early<\/strong>\.<\/p><p><a[^>]* href="\/contact"[^>]*>Here<\/a><\/p><\/div>/
 
   test('§2.7 an answer with markup, whose words search engines are told', async () => {
-    const items = faqItems.seed.map((item, index) => (index === 0 ? { ...item, answer } : item))
-    const page = await released([[faqItems.documentKey, items]], () => printed(<FaqRoute />))
+    const [first, second] = seedsInOrder(questions)
+    const page = await released([[`questions/${first?.id}`, { ...first, answer }]], () =>
+      printed(<FaqRoute />),
+    )
     expect(page).toMatch(MARKUP)
     expect(page).toContain('"text":"Ask early. Here"')
-    expect(page).toContain(`${faqItems.seed[1]?.answer}</p>`)
+    expect(page).toContain(`${second?.answer}</p>`)
     expect(page).not.toContain('"root"')
   })
 
@@ -143,12 +147,11 @@ describe('contract §6 text with markup on the page', () => {
   })
 
   test('§2.10 a post with a body opens in its place; without one it is as it was', async () => {
-    const [first, second, ...more] = blogPosts.seed
-    if (!first || !second) throw new Error('There are too few posts')
+    const [, second] = seedsInOrder(posts)
+    if (!second) throw new Error('There are too few posts')
     const before = await printed(<BlogRoute />)
     expect(before).not.toContain('<details')
-    const posts = [first, { ...second, body: answer }, ...more]
-    const page = await released([[blogPosts.documentKey, posts]], () => printed(<BlogRoute />))
+    const page = await released([['posts/post-2', { ...second, body: answer }]], () => printed(<BlogRoute />))
     const article = page.slice(page.indexOf(`<article id="${second.id}"`)).split('</article>')[0] ?? ''
     expect(article).toContain(`${second.excerpt}</p><details`)
     expect(bare(article)).toContain(`<summary>${blogPage.seed.readOn}<span>: ${second.title}</span>`)
@@ -161,12 +164,12 @@ describe('contract §6 text with markup on the page', () => {
 
   test('§2.10 what opens a post may have no words of its own', async () => {
     const { readOn: _, ...blog } = blogPage.seed
-    const [first, ...more] = blogPosts.seed
+    const [first] = seedsInOrder(posts)
     if (!first) throw new Error('There are no posts')
     const page = await released(
       [
         [blogPage.documentKey, blog],
-        [blogPosts.documentKey, [{ ...first, body: 'A plain body.' }, ...more]],
+        ['posts/post-1', { ...first, body: 'A plain body.' }],
       ],
       () => printed(<BlogRoute />),
     )
@@ -175,9 +178,10 @@ describe('contract §6 text with markup on the page', () => {
   })
 
   test('§2.3 Home shows no more of a post than its excerpt', async () => {
-    const posts = blogPosts.seed.map((post) => ({ ...post, body: answer }))
-    expect(await released([[blogPosts.documentKey, posts]], () => printed(<HomeRoute />))).toBe(
-      await printed(<HomeRoute />),
-    )
+    const bodies = [...posts.seeds].map(([key, { seed }]): [string, unknown] => [
+      key,
+      { ...seed, body: answer },
+    ])
+    expect(await released(bodies, () => printed(<HomeRoute />))).toBe(await printed(<HomeRoute />))
   })
 })

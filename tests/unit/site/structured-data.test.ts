@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { company } from '@/content-seed/company'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { seedsInOrder } from '@/content-seed/kind-documents'
+import { posts } from '@/content-seed/kinds/posts'
+import { questions } from '@/content-seed/kinds/questions'
 import {
   blogData,
   breadcrumbData,
@@ -18,7 +19,7 @@ describe('structured data is what schema.org and search engines ask for', () => 
   test('the validator refuses what is incomplete', () => {
     const { name: _, ...nameless } = organizationData(company.seed)
     expect(() => valid(nameless)).toThrow(z.ZodError)
-    expect(() => valid({ ...faqData(faqItems.seed), mainEntity: [] })).toThrow(z.ZodError)
+    expect(() => valid({ ...faqData(seedsInOrder(questions)), mainEntity: [] })).toThrow(z.ZodError)
     expect(() => valid(breadcrumbData([{ name: 'Home' }, { name: 'FAQ' }]))).toThrow(z.ZodError)
     expect(() => valid({ ...organizationData(company.seed), '@type': 'Organisation' })).toThrow(z.ZodError)
   })
@@ -52,9 +53,9 @@ describe('structured data is what schema.org and search engines ask for', () => 
   })
 
   test('§2.7 FAQPage: all 15 questions with their answers', () => {
-    const data = valid(faqData(faqItems.seed))
+    const data = valid(faqData(seedsInOrder(questions)))
     expect(data).toMatchObject({
-      mainEntity: faqItems.seed.map(({ question, answer }) => ({
+      mainEntity: seedsInOrder(questions).map(({ question, answer }) => ({
         name: question,
         acceptedAnswer: { text: answer },
       })),
@@ -63,10 +64,13 @@ describe('structured data is what schema.org and search engines ask for', () => 
   })
 
   test('§2.10 BlogPosting: ten posts, each with a picture, its category and a reading time', () => {
-    const data = valid(blogData(blogPosts.seed, '/resources/blogs'))
+    const data = valid(blogData(seedsInOrder(posts), '/resources/blogs'))
     expect(data).toHaveProperty('blogPost.length', 10)
     expect(data).toMatchObject({
-      blogPost: blogPosts.seed.map(({ title, category }) => ({ headline: title, articleSection: category })),
+      blogPost: seedsInOrder(posts).map(({ title, category }) => ({
+        headline: title,
+        articleSection: category,
+      })),
     })
     expect(data).toHaveProperty('blogPost.0.timeRequired', 'PT5M')
   })

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import Blog, * as blog from '@/app/(site)/resources/blogs/page'
 import { pictureKey } from '@/content/pictures/uploaded-picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { seedsInOrder } from '@/content-seed/kind-documents'
+import { posts } from '@/content-seed/kinds/posts'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { Picture } from '@/ui/picture'
+import { builtInOfKinds } from '../../support/content/kind-contents'
 import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
 import { printed, printedPage } from '../../support/releases/printed-page'
 import { drawnAnew } from '../../support/structures/drawn-anew'
@@ -16,7 +18,7 @@ const FILE = `/images/${UPLOADED_KEY}-640.webp`
 const release = (documents: [string, unknown][]): ReleaseContext => ({
   number: 1,
   date: '2026-03-01',
-  documents: new Map(documents),
+  documents: new Map([...builtInOfKinds, ...documents]),
   catalogue: seedCatalogue,
   drawings: drawnAnew,
   used: new Set(),
@@ -62,18 +64,14 @@ describe('contract §6 an uploaded picture, drawn', () => {
 })
 
 describe('contract §6 a page with an uploaded picture', () => {
-  const posts = blogPosts.seed.map((post, index) =>
-    index === 1 ? { ...post, image: { name: key, alt: '' } } : post,
-  )
+  const [, second] = seedsInOrder(posts)
+  const withPicture: [string, unknown] = ['posts/post-2', { ...second, image: { name: key, alt: '' } }]
   const page = (context: ReleaseContext) =>
     withRelease(context, () => printedPage({ ...blog, default: Blog }))
 
   test('a post shows it, names whom it is owed to, and tells search engines', async () => {
     const picture = aPicture({ alt: 'A bench', credit: 'Meera Shah', focalY: 100 })
-    const context = release([
-      [blogPosts.documentKey, posts],
-      [uploadedPictures.documentKey, [picture]],
-    ])
+    const context = release([withPicture, [uploadedPictures.documentKey, [picture]]])
     const html = await page(context)
     expect(html).toContain(`<img src="${FILE}#focus-50-100" alt="A bench"`)
     expect(html.match(/<small[^>]*>Meera Shah<\/small>/g)).toHaveLength(1)
@@ -84,9 +82,9 @@ describe('contract §6 a page with an uploaded picture', () => {
   })
 
   test('search engines are told nothing of one that is there no more', async () => {
-    const html = await page(release([[blogPosts.documentKey, posts]]))
-    expect(html.match(/"@type":"BlogPosting"/g)).toHaveLength(posts.length)
-    expect(html.match(/"image":/g)).toHaveLength(posts.length - 1)
+    const html = await page(release([withPicture]))
+    expect(html.match(/"@type":"BlogPosting"/g)).toHaveLength(posts.seeds.size)
+    expect(html.match(/"image":/g)).toHaveLength(posts.seeds.size - 1)
     expect(html).not.toContain(UPLOADED_KEY)
   })
 

@@ -1,8 +1,8 @@
 import { company } from '@/content-seed/company'
+import { questions } from '@/content-seed/kinds/questions'
 import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { Directory } from '@/site/contact/directory'
 import { FaqTeaser } from '@/site/contact/faq-teaser'
 import { InquiryPanel } from '@/site/contact/inquiry-panel'
@@ -17,7 +17,7 @@ export const generateMetadata = () => toMetadata(live(pageMetadata).contact)
 /** Contact (spec §2.6). */
 export default function ContactPage() {
   const { hero, directory, offices, faqTeaser } = live(contactPage)
-  const questions = live(faqItems)
+  const answered = live(questions)
   const us = live(company)
   return (
     <>
@@ -34,7 +34,7 @@ export default function ContactPage() {
       <FaqTeaser
         id="faq"
         words={faqTeaser}
-        items={faqTeaser.questions.flatMap((id) => questions.filter((item) => item.id === id))}
+        items={faqTeaser.questions.flatMap((id) => answered.filter((item) => item.id === id))}
       />
       <HashScroll />
     </>

@@ -11,7 +11,7 @@ beforeEach(async () => {
   draft = { documentKey: 'home/hero', title: 'Home: opening', content: 'first', saved: 'saved', problems: [] }
   const gate = new BehindGate(
     { answer: async (_, outgoing) => void outgoing.writeHead(404).end() },
-    { read: async (id) => (id === 1 ? draft : null), print: async ({ content }) => `<p>${content}</p>` },
+    { read: async (_, id) => (id === 1 ? draft : null), print: async ({ content }) => `<p>${content}</p>` },
   )
   server = createServer((incoming, outgoing) => void gate.answer(incoming, outgoing, ''))
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -38,7 +38,7 @@ test('contract §9 a draft that breaks a rule keeps the page that was shown last
   breakDraft()
   const listed = await read('1?at=2')
   expect(listed).toContain('<li>Title: “Title” is &lt;empty>.</li>')
-  expect(listed).toContain('<iframe src="/cms/preview/1/before"')
+  expect(listed).toContain('<iframe src="/cms/preview/content-documents/1/before"')
   expect(await read('1/before')).toBe('<p>first</p>')
   draft = { ...draft, content: 'mended', problems: [] }
   expect(await read('1?at=3')).toBe('<p>mended</p>')

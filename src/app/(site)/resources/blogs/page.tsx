@@ -1,11 +1,12 @@
 import { blogCategories } from '@/content/schema/blog-post'
+import { posts } from '@/content-seed/kinds/posts'
 import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { blogPage } from '@/content-seed/pages/blog/blog-page'
-import { blogPosts } from '@/content-seed/pages/blog/posts'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { BlogBrowser } from '@/site/blog/blog-browser'
 import { CreditedBody, PostBody } from '@/site/blog/post-body'
+import { toldPost } from '@/site/blog/told-post'
 import { PageHero } from '@/site/layout/page-hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -17,8 +18,8 @@ export const generateMetadata = () => toMetadata(live(pageMetadata).blog)
 /** Blog and news (spec §2.10). */
 export default function BlogRoute() {
   const { hero, readOn, ...words } = live(blogPage)
-  const posts = live(blogPosts)
-  const cards = posts.map(({ image, body, ...post }) => {
+  const all = live(posts)
+  const cards = all.map(toldPost).map(({ image, body, ...post }) => {
     const { credit, ...shown } = resolvePicture(image)
     const more = body && <PostBody title={post.title} words={readOn} body={body} />
     return {
@@ -34,7 +35,7 @@ export default function BlogRoute() {
       <Container className="py-16 lg:py-24">
         <BlogBrowser words={words} categories={blogCategories} posts={cards} />
       </Container>
-      <JsonLd data={blogData(posts, live(pageMetadata).blog.path)} />
+      <JsonLd data={blogData(all, live(pageMetadata).blog.path)} />
     </>
   )
 }

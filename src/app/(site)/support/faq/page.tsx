@@ -1,8 +1,8 @@
 import { faqCategories } from '@/content/schema/faq'
 import { company } from '@/content-seed/company'
+import { questions } from '@/content-seed/kinds/questions'
 import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { faqPage } from '@/content-seed/pages/faq/faq-page'
 import { FaqBrowser } from '@/site/faq/faq-browser'
 import { FaqHelp } from '@/site/faq/faq-help'
@@ -19,7 +19,7 @@ export const generateMetadata = () => toMetadata(live(pageMetadata).faq)
 /** FAQ (spec §2.7). */
 export default function FaqRoute() {
   const { hero, help, allTab, tabsLabel, loadMore, shownCount } = live(faqPage)
-  const items = live(faqItems)
+  const items = live(questions)
   return (
     <>
       <PageHero hero={hero} />
@@ -27,7 +27,10 @@ export default function FaqRoute() {
         <FaqBrowser
           words={{ allTab, tabsLabel, loadMore, shownCount }}
           categories={faqCategories}
-          items={items.map((item) => ({ ...item, ...drawnText('answer', item.answer) }))}
+          items={items.map(({ position: _, ...item }) => ({
+            ...item,
+            ...drawnText('answer', item.answer),
+          }))}
         />
       </Container>
       <FaqHelp words={help} company={live(company)} />

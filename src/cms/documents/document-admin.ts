@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+
+const WIDTHS = [
+  { name: 'phone', label: 'Phone', width: 390, height: 844 },
+  { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
+  { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+]
+
+/** The place of a post or question on its page. */
+const placeOnPage = ({ anchor }: Record<string, unknown>) =>
+  typeof anchor === 'string' && anchor !== '' ? `#${encodeURIComponent(anchor)}` : ''
+
+/** How documents are edited in the panel: the page beside the form, its state, its ways back, its versions. */
+export const editingViews = (slug: string): NonNullable<CollectionConfig['admin']> => ({
+  hideAPIURL: true,
+  livePreview: {
+    // It changes with each save, so that the frame beside the form reloads.
+    url: ({ data }) =>
+      `/cms/preview/${slug}/${Number(data.id)}?at=${encodeURIComponent(String(data.updatedAt))}${placeOnPage(data)}`,
+    breakpoints: WIDTHS,
+  },
+  components: {
+    edit: {
+      Status: '/src/cms/document-view/standing#Standing',
+      beforeDocumentControls: [
+        '/src/cms/document-view/way-back#WaysBack',
+        '/src/cms/document-view/unsaved#Unsaved',
+        '/src/cms/document-view/faults#FaultsOfForm',
+        '/src/cms/document-view/edited-place#EditedPlace',
+      ],
+    },
+    views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },
+  },
+})

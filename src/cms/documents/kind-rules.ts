@@ -1,0 +1,46 @@
+import { type KnownDocument, kindOf, titleOf } from '@/content-seed/known-documents'
+import { placeOf } from '@/content-seed/place-in-form'
+import type { Database } from '@/database/database'
+import { isDayOfPost } from '@/domain/post'
+import { readDocuments } from '@/releases/content/documents'
+import { partAt } from '../fields/part-at'
+import { type FormProblem, problemAt } from '../fields/problems'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const DATE_RULE = '“Date” must be from the year 2000 to a year from today.'
+
+function dateProblems({ schema, kind }: KnownDocument, content: unknown): FormProblem[] {
+  const date = partAt(content, 'date')
+  if (kind?.kind !== 'posts' || typeof date !== 'string') return []
+  return isDayOfPost(date, today()) ? [] : [problemAt(schema, ['date'], DATE_RULE)]
+}
+
+/** The document that visitors would find at the same anchor, if both were released. */
+async function sharedProblems(
+  db: Database,
+  { documentKey, schema, kind }: KnownDocument,
+  content: unknown,
+): Promise<FormProblem[]> {
+  if (!kind) return []
+  const own = partAt(content, kind.distinct.field)
+  if (typeof own !== 'string' || own === '') return []
+  const saved = await readDocuments(db)
+  const other = [...saved].find(
+    ([key, words]) =>
+      key !== documentKey && kindOf(key) === kind && partAt(words, kind.distinct.field) === own,
+  )
+  if (!other) return []
+  const { name } = placeOf(schema, [kind.distinct.field])
+  return [problemAt(schema, [kind.distinct.field], `“${name}” is that of “${titleOf(...other)}”.`)]
+}
+
+/** The problems of a document that its schema cannot see: those of the day, and of other documents. */
+export const problemsOfDocument = async (
+  db: Database,
+  document: KnownDocument,
+  content: unknown,
+): Promise<FormProblem[]> => [
+  ...dateProblems(document, content),
+  ...(await sharedProblems(db, document, content)),
+]
