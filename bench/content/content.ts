@@ -85,7 +85,7 @@ export const run: Part = async () => {
     const editor = new Editor(product.url, await openSession(cluster.url()))
     const start = await timed(() => editor.documents())
     const documents = await editor.documents()
-    const questions = documents.find(({ documentKey }) => documentKey === 'faq/faq-items')
+    const questions = documents.find(({ documentKey }) => documentKey === 'services/services')
     if (!questions) throw new Error('There are no questions')
     const saves = async (status: 'draft' | 'published') => {
       const times: number[] = []

@@ -36,7 +36,7 @@ const formState = z
 
 const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,8}$/)]).nullish()
 
-/** A path in a schema, which Payload logs if it does not exist: `content-documents.content.faq-faq-items.items`. */
+/** A path in a schema, which Payload logs if it does not exist: `content-documents.content.services-services.items`. */
 const schemaPath = z
   .string()
   .max(PLACE_MAX)

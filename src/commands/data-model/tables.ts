@@ -35,6 +35,11 @@ export const TABLES: Record<string, Record<string, string>> = {
     _content_drafts_v: 'Every version of a document, drafts among them. Payload writes it.',
     content_documents:
       'A document as editors saved it for the next release. One that is not here is as the code says. Releases freeze this table.',
+    content_posts: 'A news or blog post in the panel, with its newest state.',
+    _content_posts_v: 'Every version of a post, drafts among them. Payload writes it.',
+    content_questions: 'A question and its answer in the panel, with its newest state.',
+    _content_questions_v: 'Every version of a question, drafts among them. Payload writes it.',
+    content_numbers: 'The last number that was given to a document of a kind: none is given twice.',
     content_pictures: 'A picture that editors uploaded, and what is said of it.',
   },
   Releases: {

@@ -25,7 +25,7 @@ type ContentFile = `src/content-seed/${string}.ts`
  */
 export interface ContentDocument<T> {
   /**
-   * Its key in releases and drafts: `blog/posts`. Derived from the file's path, so that a moved file is another
+   * Its key in releases and drafts: `blog/blog-page`. Derived from the file's path, so that a moved file is another
    * document.
    */
   readonly documentKey: string
@@ -83,7 +83,7 @@ function checked<T, Input>(
   throw error
 }
 
-/** `src/content-seed/pages/blog/posts.ts` → `blog/posts`. */
+/** `src/content-seed/pages/blog/blog-page.ts` → `blog/blog-page`. */
 function keyOf(file: ContentFile): string {
   return file.replace(/^src\/content-seed\/|\bpages\/|\.ts$/g, '')
 }

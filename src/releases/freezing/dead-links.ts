@@ -1,6 +1,5 @@
 import { namedLinks } from '@/content/named-links'
-import { documentTitle } from '@/content-seed/document-names'
-import { documents as known } from '@/content-seed/documents'
+import { knownDocument, titleOf } from '@/content-seed/known-documents'
 import { placeOf, wayTo } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
 import { namedAddresses } from '../content/named-addresses'
@@ -15,10 +14,10 @@ const isLeftOut = (path: readonly (string | number)[]): boolean =>
 const nameIn = (key: string): string => key.slice(key.indexOf('/') + 1)
 
 /** Where a link stands, in words: `“About: closing band” › Actions 2 › Leads to`. */
-function placeInWords(documentKey: string, path: readonly (string | number)[]): string {
-  const schema = known.find((each) => each.documentKey === documentKey)?.schema
+function placeInWords(documentKey: string, content: unknown, path: readonly (string | number)[]): string {
+  const schema = knownDocument(documentKey)?.schema
   const way = schema ? wayTo(placeOf(schema, path)) : [path.join('.')]
-  return [`“${documentTitle(documentKey)}”`, ...way].join(' › ')
+  return [`“${titleOf(documentKey, content)}”`, ...way].join(' › ')
 }
 
 /**
@@ -32,7 +31,7 @@ export async function deadLinks(db: Database, release: number, documents: Docume
       .filter(({ reference, path }) => !addresses.has(reference.key) && !isLeftOut(path))
       .map(
         ({ reference, path }) =>
-          `${placeInWords(documentKey, path)} names “${nameIn(reference.key)}”, which visitors would not have`,
+          `${placeInWords(documentKey, content, path)} names “${nameIn(reference.key)}”, which visitors would not have`,
       ),
   )
 }

@@ -1,15 +1,15 @@
 import type { QuestionsBlock } from '@/content/schema/blocks/questions'
 import { namedQuestion } from '@/content/schema/blocks/shown-link'
-import type { FaqItem } from '@/content/schema/faq'
+import type { Question } from '@/content/schema/faq'
+import { questions as kind } from '@/content-seed/kinds/questions'
 import { live } from '@/content-seed/live'
-import { faqItems } from '@/content-seed/pages/faq/faq-items'
 
 /** The questions that a block shows: a whole category, or the named ones that the release has. */
 export function shownQuestions({
   questions,
   category,
-}: Pick<QuestionsBlock, 'questions' | 'category'>): readonly FaqItem[] {
-  const all = live(faqItems)
+}: Pick<QuestionsBlock, 'questions' | 'category'>): readonly Question[] {
+  const all = live(kind)
   if (!questions) return all.filter((item) => item.category === category)
   return questions.flatMap((link) => {
     const named = namedQuestion(link)
