@@ -34,11 +34,7 @@ function structureOf({ smiles, ...product }: ReferenceProduct): FindableStructur
 /** Writes the finding files of the built-in content. @returns their paths */
 export async function writeBuiltInFinding(): Promise<string[]> {
   rmSync(DIRECTORY, { recursive: true, force: true })
-  const files = await makeFindingFiles(
-    referenceProducts,
-    referenceCategories,
-    findableSite(builtInWords),
-  )
+  const files = await makeFindingFiles(referenceProducts, referenceCategories, findableSite(builtInWords))
   const structures = makeStructureFiles(
     referenceProducts.flatMap(structureOf),
     layoutFor(referenceProducts.length),

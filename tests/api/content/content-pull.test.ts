@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentDocument } from '@/content/schema/define-content'
-import { plainText } from '@/content/schema/plain-text'
 import type { RichText } from '@/content/schema/rich-document'
 import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
@@ -140,7 +139,13 @@ describe('contract §6 content:pull', () => {
   test('a corrected description is one changed line in one file, which says just that', async () => {
     const content = services.seed.map((item) =>
       item.id === 'analytical'
-        ? { ...item, facts: item.facts.map((fact) => ({ ...fact, value: fact.value.replace('for standard', 'for usual') })) }
+        ? {
+            ...item,
+            facts: item.facts.map((fact) => ({
+              ...fact,
+              value: fact.value.replace('for standard', 'for usual'),
+            })),
+          }
         : item,
     )
     await publishContent(new Map([[services.documentKey, content]]))

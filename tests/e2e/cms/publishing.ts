@@ -1,5 +1,5 @@
-import { aboutHero } from '@/content-seed/pages/about/hero'
 import { posts } from '@/content-seed/kinds/posts'
+import { aboutHero } from '@/content-seed/pages/about/hero'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessibility'
 import { Staff } from '../../support/browser/browser-api'
 import { focusPicture, saveDocument } from '../../support/browser/browser-rows'

@@ -75,7 +75,9 @@ test('§2.7 each tab shows its own questions', async ({ page }) => {
   for (const name of (await faq.tabs.allTextContents()).slice(1)) {
     await faq.tab(name).click()
     await expect(faq.questions).toHaveText(
-      seedsInOrder(questions).filter(({ category }) => category === name).map(({ question }) => question),
+      seedsInOrder(questions)
+        .filter(({ category }) => category === name)
+        .map(({ question }) => question),
     )
     await expect(faq.loadMore).toBeHidden()
   }

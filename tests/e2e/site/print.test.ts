@@ -57,7 +57,8 @@ for (const path of PATHS) {
 
 test('§2.7 the printed FAQ has every answer, the printed teaser of Contact its four', async ({ page }) => {
   await print(page, '/support/faq')
-  for (const { answer } of seedsInOrder(questions)) await expect(page.getByText(plainText(answer))).toBeVisible()
+  for (const { answer } of seedsInOrder(questions))
+    await expect(page.getByText(plainText(answer))).toBeVisible()
   await print(page, '/contact')
   const answers = page.locator('#faq details p')
   await expect(answers).toHaveCount(4)
