@@ -165,6 +165,6 @@ describe('contract §9 the lists of posts and questions of before, as documents'
     expect(versions.body.docs.length).toBeGreaterThan(1)
     expect(versions.body.docs[0]?.version.editor).toBe('Asha')
     const { body } = await panel.send<{ doc: object }>(`POST /posts/${id}/discard`, { json: {} })
-    expect(body.doc).toMatchObject({ category: saved?.posts[3]?.category, state: 'Live' })
+    expect(body.doc).toMatchObject({ category: saved?.posts[3]?.category, state: 'Built-in text' })
   })
 })
