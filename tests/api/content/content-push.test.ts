@@ -17,7 +17,7 @@ const push = (...words: string[]) => runCommand('push-content', ...words)
 
 const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
 
-const KEYS = [services.documentKey, homeNews.documentKey]
+const KEYS = [homeNews.documentKey, services.documentKey]
 
 /** Edits a document as the panel does. */
 async function edit(key: string, change: (form: Record<string, unknown>) => Record<string, unknown>) {

@@ -149,7 +149,7 @@ describe('contract §5 the content in a release', () => {
       to: live,
       counts: {
         products: { added: 0, changed: 1, removed: 0 },
-        content: { added: 0, changed: 3, removed: 0 },
+        content: { added: 1, changed: 2, removed: 0 },
       },
       total: 4,
     })
