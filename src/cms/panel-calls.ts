@@ -28,11 +28,12 @@ const KNOWN = new Set<string>([
   adminUserCollection.slug,
   ...SHOWN_COLLECTIONS,
   'payload-locked-documents',
+  'releases',
   KEYED,
 ])
 
 /** A path segment or id; Payload would read `1;drop` as 1. After `file` comes a file name. */
-const PART = /^(?:[a-z][a-z-]*|[1-9]\d{0,8})$/
+const PART = /^(?:[a-z][a-z-]*|0|[1-9]\d{0,8})$/
 
 function isAddress([slug = '', ...parts]: string[]): boolean {
   if (!KNOWN.has(slug)) return false

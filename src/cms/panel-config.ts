@@ -11,6 +11,7 @@ import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
 import { WRITES_AT_ONCE } from './panel-writes'
+import { releaseEndpoint } from './publishing/release-endpoint'
 import { uploadLimits } from './pictures/upload-picture'
 import { preferenceReader, readPreferencesBy } from './preferences'
 
@@ -59,7 +60,7 @@ const build = async () =>
       routes: { admin: '/cms', api: '/cms/api' },
       cookiePrefix: 'cms',
       collections: panelCollections(),
-      endpoints: [noPicture],
+      endpoints: [noPicture, releaseEndpoint],
       upload: uploadLimits,
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },

@@ -10,17 +10,17 @@ import { type Readiness, reportReadiness } from '@/endpoints/health/readiness'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { pictureJobs } from '@/files/pictures/picture-job'
 import { keepSweeping } from '@/files/sweep'
-import { startRunner } from '@/jobs/runner'
+import { startRunner, wakeRunner } from '@/jobs/runner'
 import { ProcessPrinter } from '@/processes/printing/process-printer'
 import { PendingStructures } from '@/releases/finding/structure-pages'
 import { keepSchedule } from '@/releases/live/go-live'
-import { watchReleases } from '@/releases/live/live-watch'
+import { publishingIsNear, watchReleases } from '@/releases/live/live-watch'
 import { findPreview } from '@/releases/live/preview'
 import { siteStore } from '@/releases/pages/site-store'
 import { releaseJobs } from '@/releases/preparing/release-job'
 import { type LiveRelease, liveRelease, readLive } from '@/releases/stored/stored-release'
 import type { Dispatch } from './door/api-door'
-import type { DraftSource } from './panel/draft-preview'
+import type { DraftSource, PublishingWatch } from './panel/draft-preview'
 import { StartupError } from './startup-error'
 
 /** The parts of the application that the front door needs: API, releases, panel data. */
@@ -33,6 +33,7 @@ export type Application = {
   preview: (token: string) => Promise<number | null>
   /** Reads drafts and prints their pages. */
   drafts: DraftSource
+  publishing: PublishingWatch
   /** Whether a token of the panel's cookie belongs to a valid session. */
   isSignedIn: (token: string) => Promise<boolean>
   /** Registers a callback for when another release goes live. */
@@ -113,6 +114,7 @@ export async function openApplication(): Promise<Application> {
       read: (collection, id) => readDraftDocument(payload.db.drizzle, collection, id),
       print: ({ documentKey, content }) => printer.draft(documentKey, content),
     },
+    publishing: { isNear: () => publishingIsNear(payload), hasBegun: () => wakeRunner(payload) },
     isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,
     live: () => readLive(payload.db.drizzle),
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),

@@ -53,12 +53,13 @@ export async function openServer(): Promise<ProductServer> {
   current.watch()
   await removeLeftDirectories()
   const panel = new PanelProcess()
+  const behind = new BehindGate(new PanelProxy(panel), application.drafts, application.publishing)
   const door = createFrontDoor(application.dispatch, env.siteHost, {
     staff,
     assets: await builtAssets(siteStore()),
     currentSite: () => current.site,
     preview: { find: application.preview, read: (release, address) => current.document(release, address) },
-    panel: new PanelGate(new BehindGate(new PanelProxy(panel), application.drafts), application.isSignedIn),
+    panel: new PanelGate(behind, application.isSignedIn),
   })
   const { server, dismiss, close } = createDoorServer(door)
   outliveErrors(application)

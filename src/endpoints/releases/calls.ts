@@ -8,8 +8,7 @@ import {
   releaseAnswer,
   releaseListAnswer,
 } from '@/contract/release-answers'
-import { RELEASE_LABEL_MAX } from '@/domain/release'
-import { optionalText } from '@/domain/text-schema'
+import { goesLiveAt, releaseNote } from '@/domain/release-schema'
 import { waitForJob, wakeRunner } from '@/jobs/runner'
 import { goLive } from '@/releases/live/go-live'
 import { liveChanged, publishingIsNear } from '@/releases/live/live-watch'
@@ -63,22 +62,11 @@ const only = z.object(
   { error: 'only must name products, content, or both' },
 )
 
-/** PostgreSQL parses no longer text; a fraction of a second may have any number of digits. */
-const MOMENT_MAX = 64
-const NO_MOMENT = 'live_at must be a moment, such as 2026-11-22T09:30:00Z'
-/** PostgreSQL accepts no other offset; real ones go from -12:00 to +14:00. */
-const FAR_OFFSET = 'live_at must have an offset from -15:59 to +15:59'
-
 const newRelease = z.object({
-  label: optionalText('label', { max: RELEASE_LABEL_MAX }),
+  label: releaseNote,
   only: only.nullish(),
   go_live: z.boolean({ error: 'go_live must be true or false' }).default(true),
-  live_at: z.iso
-    .datetime({ offset: true, error: NO_MOMENT })
-    // PostgreSQL has no year 0, and no page shows the year 10000.
-    .refine((text) => text >= '2000' && text < '9999' && text.length <= MOMENT_MAX, { error: NO_MOMENT })
-    .refine((text) => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text), { error: FAR_OFFSET })
-    .nullish(),
+  live_at: goesLiveAt.nullish(),
 })
 
 /** A release may get a new note when it goes live: one made for preview has none yet. */

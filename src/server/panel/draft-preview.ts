@@ -42,23 +42,47 @@ const problemLine = ({ label, message }: Draft['problems'][number]) => `${label}
 const framed = (policy: string) =>
   policy.replace("frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'")
 
+/** The calls by which a form publishes its document. */
+const PUBLISH = /^\/cms\/api\/[a-z-]{1,40}\/\d{1,9}\/publish(?:\?|$)/
+
+/** What this process does for publications that the panel begins: it has the jobs and the printing process. */
+export type PublishingWatch = { isNear: () => void; hasBegun: () => void }
+
 /** Requests that passed the gate: this process answers the drafts' pages, the panel everything else. */
 export class BehindGate {
   readonly #proxy: Pick<PanelProxy, 'answer'>
   readonly #drafts: DraftSource
+  readonly #publishing: PublishingWatch
   /** Content of the last valid draft shown, by collection and number; only of this process. */
   readonly #shown = new Map<string, unknown>()
 
-  constructor(proxy: Pick<PanelProxy, 'answer'>, drafts: DraftSource) {
+  constructor(
+    proxy: Pick<PanelProxy, 'answer'>,
+    drafts: DraftSource,
+    publishing: PublishingWatch = { isNear: () => {}, hasBegun: () => {} },
+  ) {
     this.#proxy = proxy
     this.#drafts = drafts
+    this.#publishing = publishing
+  }
+
+  /** Prepares for a publication when a form asks what it would be, and begins it at once rather than at the next look. */
+  #watch(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (!PUBLISH.test(incoming.url ?? '')) return
+    this.#publishing.isNear()
+    outgoing.once('finish', () => {
+      if (outgoing.statusCode === 202) this.#publishing.hasBegun()
+    })
   }
 
   /** @param policy of the panel's answer */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
     const asked = (SAFE.has(incoming.method) && incoming.url?.match(ADDRESS)?.groups) || {}
     const { collection = CONTENT_DOCUMENTS, id, isBefore } = asked
-    if (id === undefined) return this.#proxy.answer(incoming, outgoing, policy)
+    if (id === undefined) {
+      this.#watch(incoming, outgoing)
+      return this.#proxy.answer(incoming, outgoing, policy)
+    }
     try {
       const draft = await this.#drafts.read(collection, Number(id))
       if (!draft) return refuse(incoming, outgoing, 404, 'There is no such document')

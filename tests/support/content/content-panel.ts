@@ -29,10 +29,10 @@ export async function firstAdmin({ payload }: Api): Promise<number> {
 export async function openPanel(userId: number): Promise<Panel> {
   const { default: base } = await import('@payload-config')
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
-  const { kindCollections } = await import('@/cms/documents/kind-collections')
-  const { contentDocuments } = await import('@/cms/documents/content-documents')
+  const { documentCollections } = await import('@/cms/panel-collections')
   const { tellFailure } = await import('@/cms/panel-calls')
   const { pictureCollection } = await import('@/cms/pictures/pictures')
+  const { releaseEndpoint } = await import('@/cms/publishing/release-endpoint')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
   const { PanelUser } = await import('@/cms/panel-user')
   const { closeDatabase } = await import('@/database/close-database')
@@ -44,7 +44,8 @@ export async function openPanel(userId: number): Promise<Panel> {
       push: false,
       blocksAsJSON: true,
     }),
-    collections: [...kindCollections(), contentDocuments(), pictureCollection(), PanelUser],
+    collections: [...documentCollections(), pictureCollection(), PanelUser],
+    endpoints: [releaseEndpoint],
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
     admin: { user: PanelUser.slug },
