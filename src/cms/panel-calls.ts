@@ -29,6 +29,7 @@ const KNOWN = new Set<string>([
   ...SHOWN_COLLECTIONS,
   'payload-locked-documents',
   'releases',
+  'search',
   KEYED,
 ])
 

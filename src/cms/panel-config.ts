@@ -11,9 +11,10 @@ import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
 import { WRITES_AT_ONCE } from './panel-writes'
-import { releaseEndpoint } from './publishing/release-endpoint'
 import { uploadLimits } from './pictures/upload-picture'
 import { preferenceReader, readPreferencesBy } from './preferences'
+import { releaseEndpoint } from './publishing/release-endpoint'
+import { searchEndpoint } from './search/search-endpoint'
 
 /** Maximum PostgreSQL connections: two for each save (panel-writes.ts), the others for reads. */
 const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
@@ -60,7 +61,7 @@ const build = async () =>
       routes: { admin: '/cms', api: '/cms/api' },
       cookiePrefix: 'cms',
       collections: panelCollections(),
-      endpoints: [noPicture, releaseEndpoint],
+      endpoints: [noPicture, releaseEndpoint, searchEndpoint],
       upload: uploadLimits,
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },

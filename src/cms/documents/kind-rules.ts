@@ -5,8 +5,13 @@ import { isDayOfPost } from '@/domain/post'
 import { readDocuments } from '@/releases/content/documents'
 import { partAt } from '../fields/part-at'
 import { type FormProblem, problemAt } from '../fields/problems'
+import { addressProblems } from './address-rules'
+import { linkProblems } from './link-rules'
 
 const today = () => new Date().toISOString().slice(0, 10)
+
+/** Kinds whose documents are told apart by addresses, which have rules of their own. */
+const HAS_ADDRESSES: ReadonlySet<string | undefined> = new Set(['pages', 'redirects'])
 
 const DATE_RULE = '“Date” must be from the year 2000 to a year from today.'
 
@@ -42,5 +47,8 @@ export const problemsOfDocument = async (
   content: unknown,
 ): Promise<FormProblem[]> => [
   ...dateProblems(document, content),
-  ...(await sharedProblems(db, document, content)),
+  ...(await linkProblems(db, document, content)),
+  ...(await (HAS_ADDRESSES.has(document.kind?.kind)
+    ? addressProblems(db, document, content)
+    : sharedProblems(db, document, content))),
 ]

@@ -42,12 +42,16 @@ export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem
   })
 }
 
-/** A problem that no schema can detect, at its form field. A draft may keep it. */
+/**
+ * A problem that no schema can detect, at its form field. A draft may keep it.
+ * @param content tells which kind of block a path leads into
+ */
 export function problemAt(
   schema: z.ZodType,
   contentPath: readonly PropertyKey[],
   message: string,
+  content?: unknown,
 ): FormProblem {
-  const { path, words } = placeOf(schema, contentPath)
+  const { path, words } = placeOf(schema, contentPath, content)
   return { path: path.join('.'), label: words.join(' > '), message, isUnkeepable: false }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { postsPost3 } from '@/content-seed/posts/post-3'
 import { homeHero } from '@/content-seed/pages/home/hero'
+import { postsPost3 } from '@/content-seed/posts/post-3'
 import { type Api, openApi } from '../../support/application/api'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
 import { productOf, publish, put, wordsAt } from '../../support/releases/releases'
@@ -32,7 +32,11 @@ const save = (key: string, content: unknown) =>
 const leadTo = (href: string) =>
   save(homeHero.documentKey, { ...homeHero.seed, action: { label: 'Look there', href } })
 
-type Asked = { item: { key: string; change: string } | null; needs: { key: string | number }[]; draft: boolean }
+type Asked = {
+  item: { key: string; change: string } | null
+  needs: { key: string | number }[]
+  draft: boolean
+}
 const asked = () => panel.send<Asked>(`GET ${address}`)
 
 describe('contract §9 Publish this… is refused', () => {

@@ -32,6 +32,7 @@ export async function openPanel(userId: number): Promise<Panel> {
   const { documentCollections } = await import('@/cms/panel-collections')
   const { tellFailure } = await import('@/cms/panel-calls')
   const { pictureCollection } = await import('@/cms/pictures/pictures')
+  const { searchEndpoint } = await import('@/cms/search/search-endpoint')
   const { releaseEndpoint } = await import('@/cms/publishing/release-endpoint')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
   const { PanelUser } = await import('@/cms/panel-user')
@@ -45,7 +46,7 @@ export async function openPanel(userId: number): Promise<Panel> {
       blocksAsJSON: true,
     }),
     collections: [...documentCollections(), pictureCollection(), PanelUser],
-    endpoints: [releaseEndpoint],
+    endpoints: [releaseEndpoint, searchEndpoint],
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
     admin: { user: PanelUser.slug },

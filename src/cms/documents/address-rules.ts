@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { isOwnAddress } from '@/content/routes'
+import { redirectSchema } from '@/content/schema/redirect'
+import type { KnownDocument } from '@/content-seed/known-documents'
+import type { Database } from '@/database/database'
+import { placeOfAddress, type RedirectLine, redirectProblem } from '@/domain/redirect-rules'
+import { type AddressedPage, pageHolding, takenAddress } from '@/domain/site-address'
+import { env } from '@/env'
+import { readDocuments } from '@/releases/content/documents'
+import { type FormProblem, problemAt } from '../fields/problems'
+
+const addressed = z.object({
+  title: z.string().catch(''),
+  address: z.string(),
+  former: z.array(z.object({ address: z.string() })).optional(),
+})
+
+const redirectLine = redirectSchema.pick({ from: true, to: true })
+
+type Saved = ReadonlyMap<string, unknown>
+
+/** The pages among documents, with their addresses. */
+export const addressedPages = (documents: Saved): AddressedPage[] =>
+  [...documents].flatMap(([key, content]) => {
+    const page = key.startsWith('pages/') ? addressed.safeParse(content).data : undefined
+    if (!page) return []
+    const { title, address, former = [] } = page
+    return [{ key, title, address, former: former.map((each) => each.address) }]
+  })
+
+const redirectLines = (documents: Saved): RedirectLine[] =>
+  [...documents].flatMap(([key, content]) => {
+    const line = key.startsWith('redirects/') ? redirectLine.safeParse(content).data : undefined
+    return line ? [{ key, ...line }] : []
+  })
+
+/** Why a page cannot have its address, because of another page or a redirect. */
+function pageProblem(documentKey: string, address: string, saved: Saved): string | null {
+  const others = addressedPages(saved).filter(({ key }) => key !== documentKey)
+  const holder = pageHolding(address, others)
+  if (holder) return takenAddress(address, holder)
+  const isLeft = redirectLines(saved).some(({ from }) => placeOfAddress(from) === address)
+  return isLeft ? takenAddress(address, { kind: 'redirect' }) : null
+}
+
+/** Product pages and categories come and go: below the catalogue the release says whether a page stands there. */
+const isAnswered = (address: string): boolean =>
+  isOwnAddress(address) && !address.startsWith('/reference-standards/')
+
+/**
+ * The problems of the addresses of a page or a redirect with those of the others, as saved for release (contract §9).
+ * Call it while no other save can take an address.
+ */
+export async function addressProblems(
+  db: Database,
+  { documentKey, schema, kind }: KnownDocument,
+  content: unknown,
+): Promise<FormProblem[]> {
+  if (kind?.kind === 'pages') {
+    const page = addressed.safeParse(content).data
+    const problem = page ? pageProblem(documentKey, page.address, await readDocuments(db)) : null
+    return problem === null ? [] : [problemAt(schema, ['address'], problem, content)]
+  }
+  const line = kind?.kind === 'redirects' ? redirectLine.safeParse(content).data : undefined
+  if (!line) return []
+  const saved = await readDocuments(db)
+  const problem = redirectProblem(
+    { key: documentKey, ...line },
+    {
+      redirects: redirectLines(saved),
+      pages: addressedPages(saved),
+      isOwn: isAnswered,
+      siteHost: new URL(env.siteUrl).host,
+    },
+  )
+  return problem === null ? [] : [problemAt(schema, [problem.field], problem.message, content)]
+}

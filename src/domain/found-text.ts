@@ -1,0 +1,56 @@
+import { plainLetters } from './plain-letters'
+
+/** A text in which something was found: the found part, and what stands around it. */
+export type FoundText = { before: string; match: string; after: string }
+
+/** Characters that are shown before and after a found part. */
+const AROUND = 60
+
+const same = (text: string): string =>
+  plainLetters(text)
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/[‘’‚‛′`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+
+/**
+ * The text in the form in which texts are compared by a search of editors (contract §9): case, accents, dashes, quotes
+ * and white space do not matter.
+ */
+export const comparable = (text: string): string => same(text).replace(/\s+/g, ' ').trim()
+
+/** The comparable text, letter by letter, with the place in the text that each comes from. */
+function withPlaces(text: string): { letters: string; places: number[] } {
+  let letters = ''
+  const places: number[] = []
+  let place = 0
+  for (const letter of text) {
+    const reduced = same(letter).replace(/\s+/g, ' ')
+    // White space at the beginning, and more than one, is left out as in `comparable`.
+    if (reduced !== ' ' || (letters !== '' && !letters.endsWith(' '))) {
+      letters += reduced
+      for (let index = 0; index < reduced.length; index += 1) places.push(place)
+    }
+    place += letter.length
+  }
+  return { letters, places }
+}
+
+/**
+ * Finds the first place of a searched text.
+ * @param searched in comparable form ({@link comparable}), not empty
+ * @returns null if the text does not contain it
+ */
+export function findText(text: string, searched: string): FoundText | null {
+  // Most texts do not contain it, and letter by letter takes ten times as long.
+  if (!comparable(text).includes(searched)) return null
+  const { letters, places } = withPlaces(text)
+  const at = letters.indexOf(searched)
+  if (at < 0) return null
+  const start = places[at] ?? 0
+  const end = places[at + searched.length] ?? text.length
+  return {
+    before: text.slice(Math.max(0, start - AROUND), start),
+    match: text.slice(start, end),
+    after: text.slice(end, end + AROUND),
+  }
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ContentMatches } from '@/cms/search/search-content'
+import { homeHero } from '@/content-seed/pages/home/hero'
+import { postsPost3 } from '@/content-seed/posts/post-3'
+import { type Api, openApi } from '../../support/application/api'
+import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
+
+let api: Api
+let panel: Panel
+beforeAll(async () => {
+  api = await openApi()
+  panel = await openPanel(await firstAdmin(api))
+})
+
+const search = async (words: string, more = '') => {
+  const { status, body } = await panel.send<ContentMatches>(
+    `GET /search?q=${encodeURIComponent(words)}${more}`,
+  )
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body
+}
+
+const save = (key: string, content: unknown) =>
+  api.payload.db.pool.query(
+    `insert into content_documents (document_key, content) values ($1, $2)
+     on conflict (document_key) do update set content = excluded.content`,
+    [key, JSON.stringify(content)],
+  )
+
+describe('contract §9 a search of all content is refused', () => {
+  test('without a session: 401', async () => {
+    expect((await panel.send('GET /search?q=lactose', { as: null })).status).toBe(401)
+  })
+
+  test.each([
+    '',
+    '?q=',
+    '?q=a',
+    '?q=%20%20a%20%20',
+    `?q=${'a'.repeat(201)}`,
+    '?q=ab&page=0',
+    '?q=ab&page=x',
+    '?q[]=ab',
+  ])('%s: 400 with a sentence', async (query) => {
+    const { status, body } = await panel.send<{ errors: { message: string }[] }>(`GET /search${query}`)
+    expect({ status, said: body.errors[0]?.message }).toEqual({
+      status: 400,
+      said: expect.stringMatching(/^[A-Z].*\.$/),
+    })
+  })
+})
+
+describe('contract §9 a search of all content', () => {
+  test('finds a text of a post, with its field and what stands around', async () => {
+    const { results, total, pages } = await search('LACTOSE,  one')
+    expect({ results, total, pages }).toEqual({
+      results: [
+        {
+          key: 'posts/post-3',
+          collection: 'posts',
+          id: expect.any(Number),
+          title: postsPost3.seed.title,
+          field: 'title',
+          label: 'Title',
+          before: 'Three makers of pharmaceutical ',
+          match: 'lactose, one',
+          after: ' specification',
+        },
+      ],
+      total: 1,
+      pages: 1,
+    })
+  })
+
+  test('a link that names a document is found by its address', async () => {
+    const before = (await search('/resources/blogs#post-3')).total
+    await save(homeHero.documentKey, {
+      ...homeHero.seed,
+      action: { label: 'Read on', href: 'doc:posts/post-3' },
+    })
+    const { results, total } = await search('/resources/blogs#post-3')
+    expect(total).toBe(before + 1)
+    expect(results.map(({ key, label }) => `${key}: ${label}`)).toContain('home/hero: Button › Leads to')
+  })
+
+  test('what is drafted is found, and what was saved too; what both say is told once', async () => {
+    const row = await panel.open(homeHero.documentKey)
+    const [form] = row.content as unknown as [Record<string, unknown>]
+    const { status } = await panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {
+      json: { content: [{ ...form, title: 'Zebrawood opening' }], _status: 'draft' },
+    })
+    expect(status).toBe(200)
+    expect((await search('zebrawood')).results.map(({ key }) => key)).toEqual(['home/hero'])
+    expect((await search('Advancing Science, Delivering')).total).toBe(1)
+    const tagline = await search(homeHero.seed.tagline?.slice(0, 40) ?? '')
+    expect(tagline.results.filter(({ key }) => key === 'home/hero')).toHaveLength(1)
+  })
+
+  test('nothing is found of what is nowhere; pages follow each other', async () => {
+    expect(await search('nowhere at all')).toMatchObject({ results: [], total: 0 })
+    const all = await search('the')
+    const second = await search('the', '&page=2')
+    expect(all.results).toHaveLength(Math.min(50, all.total))
+    expect(second.total).toBe(all.total)
+    expect(second.results[0]).not.toEqual(all.results[0])
+  })
+})
+
+describe('contract §9 a link that names nothing is not saved for release', () => {
+  const saved = async (href: string) => {
+    const row = await panel.open(homeHero.documentKey)
+    const [form] = row.content as unknown as [Record<string, unknown>]
+    const { status, body } = await panel.send<{ errors?: { data: { errors: { message: string }[] } }[] }>(
+      `PATCH /content-documents/${row.id}`,
+      { json: { content: [{ ...form, action: { label: 'Go', href } }], _status: 'published' } },
+    )
+    return { status, said: body.errors?.[0]?.data.errors.map(({ message }) => message) }
+  }
+
+  test.each([
+    'doc:posts/post-999',
+    'doc:questions/none',
+    'doc:product/AV-000000',
+    'doc:category/none',
+    'doc:x',
+  ])('%s: 400 at the field', async (href) => {
+    expect(await saved(href)).toEqual({ status: 400, said: ['“Leads to” names no document.'] })
+  })
+
+  test('one that was removed: its title is told', async () => {
+    await api.payload.db.pool.query(
+      `insert into content_documents (document_key, content, is_removed) values ('posts/post-4', '{}', true)`,
+    )
+    expect(await saved('doc:posts/post-4')).toEqual({
+      status: 400,
+      said: [expect.stringMatching(/^“Leads to” names “.+”, which is not on the site\.$/)],
+    })
+  })
+
+  test('one that visitors have, or get with the next release', async () => {
+    expect((await saved('doc:posts/post-3')).status).toBe(200)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '@/content/texts-of'
+
+test('contract §9 every text of a document, and the addresses of links; of pictures their words', () => {
+  const content = {
+    title: 'A page',
+    empty: '',
+    count: 7,
+    blocks: [
+      { id: 'b1', blockType: 'text', picture: { name: 'hero-home', alt: 'A flask' } },
+      {
+        text: {
+          root: {
+            type: 'root',
+            children: [
+              {
+                type: 'paragraph',
+                children: [
+                  { type: 'text', text: 'See ', format: 1 },
+                  { type: 'link', fields: { url: '/contact' }, children: [{ type: 'text', text: 'us' }] },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    ],
+  }
+  expect(textsOf(content).map(({ path, text }) => `${path.join('.')}: ${text}`)).toEqual([
+    'title: A page',
+    'blocks.0.id: b1',
+    'blocks.0.picture.alt: A flask',
+    'blocks.1.text: See us',
+    'blocks.1.text: /contact',
+  ])
+})
