@@ -1,20 +1,30 @@
 import type { CollectionConfig } from 'payload'
 import { contentDocuments } from './documents/content-documents'
-import { storeOf } from './documents/document-store'
+import { type DocumentStore, storeOf } from './documents/document-store'
 import { kindCollections } from './documents/kind-collections'
 import { PanelUser } from './panel-user'
 import { pictureCollection } from './pictures/pictures'
 import { publishEndpoints } from './publishing/publish-endpoints'
+import { documentUses, pictureUses } from './uses/uses-endpoints'
 
-/** A collection of documents, which can also be published one by one. */
-const publishable = (collection: CollectionConfig): CollectionConfig => ({
+/** The calls of documents that go beyond their collection. */
+const calls = (store: DocumentStore) => [...publishEndpoints(store), documentUses(store)]
+
+/** A collection of documents, which can be published one by one and used by others. */
+const withCalls = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  endpoints: [...(collection.endpoints || []), ...publishEndpoints(storeOf(collection.slug))],
+  endpoints: [...(collection.endpoints || []), ...calls(storeOf(collection.slug))],
+})
+
+/** The collection of pictures, which documents use. */
+const withUses = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  endpoints: [...(collection.endpoints || []), pictureUses],
 })
 
 /** The collections of documents. */
 export const documentCollections = (): CollectionConfig[] =>
-  [...kindCollections(), contentDocuments()].map(publishable)
+  [...kindCollections(), contentDocuments()].map(withCalls)
 
 /**
  * The collections of the panel, with their access. The catalogue and the sessions belong to /admin: Payload sends the
@@ -23,5 +33,5 @@ export const documentCollections = (): CollectionConfig[] =>
 export const panelCollections = (): CollectionConfig[] => [
   PanelUser,
   ...documentCollections(),
-  pictureCollection(),
+  withUses(pictureCollection()),
 ]

@@ -6,7 +6,7 @@ import { readDocuments } from '@/releases/content/documents'
 import { authorOf } from '../editor-of'
 import { partAt } from '../fields/part-at'
 import type { DocumentStore } from './document-store'
-import { documentsNaming } from './documents-naming'
+import { documentsNaming } from './uses'
 import {
   fieldsWith,
   type HeldDocument,

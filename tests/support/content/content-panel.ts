@@ -29,9 +29,8 @@ export async function firstAdmin({ payload }: Api): Promise<number> {
 export async function openPanel(userId: number): Promise<Panel> {
   const { default: base } = await import('@payload-config')
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
-  const { documentCollections } = await import('@/cms/panel-collections')
+  const { panelCollections } = await import('@/cms/panel-collections')
   const { tellFailure } = await import('@/cms/panel-calls')
-  const { pictureCollection } = await import('@/cms/pictures/pictures')
   const { searchEndpoint } = await import('@/cms/search/search-endpoint')
   const { releaseEndpoint } = await import('@/cms/publishing/release-endpoint')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
@@ -45,7 +44,7 @@ export async function openPanel(userId: number): Promise<Panel> {
       push: false,
       blocksAsJSON: true,
     }),
-    collections: [...documentCollections(), pictureCollection(), PanelUser],
+    collections: panelCollections(),
     endpoints: [releaseEndpoint, searchEndpoint],
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
