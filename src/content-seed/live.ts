@@ -4,6 +4,7 @@ import type { CatalogueSource } from './catalogue/catalogue-source'
 import { seedCatalogue } from './catalogue/seed-catalogue'
 import { documentsOfKind, seedsInOrder } from './kind-documents'
 import { currentRelease } from './release-context'
+import { printedSeed } from './seed-addresses'
 
 /** Marks the catalogue in a release's `used`. No document and no kind has this key. */
 export const CATALOGUE = 'catalogue'
@@ -18,11 +19,11 @@ export function live<T>(source: ContentKind<T>): readonly T[]
 export function live<T>(source: ContentDocument<T> | ContentKind<T>): T | readonly T[] {
   const release = currentRelease()
   if ('kind' in source) {
-    if (!release) return seedsInOrder(source)
+    if (!release) return seedsInOrder(source).map(printedSeed)
     release.used.add(source.kind)
     return documentsOfKind(source, release.documents)
   }
-  if (!release) return source.seed
+  if (!release) return printedSeed(source.seed)
   const { documentKey, seed } = source
   release.used.add(documentKey)
   // The document was added to the code after the release was frozen.
@@ -34,7 +35,7 @@ export function live<T>(source: ContentDocument<T> | ContentKind<T>): T | readon
 /** One document of a kind, by its key; undefined if the release does not have it. The page depends on it alone. */
 export function liveDocument<T>(kind: ContentKind<T>, documentKey: string): T | undefined {
   const release = currentRelease()
-  if (!release) return kind.seeds.get(documentKey)?.seed
+  if (!release) return printedSeed(kind.seeds.get(documentKey)?.seed)
   release.used.add(documentKey)
   // As in `live`.
   return release.documents.get(documentKey) as T | undefined

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { namedLinks } from '@/content/named-links'
+import { readReference } from '@/content/reference'
+import { builtInDocuments } from '@/content-seed/known-documents'
+import { printedSeed, seedAddress } from '@/content-seed/seed-addresses'
+
+describe('contract §9 links of the code that name something', () => {
+  test('none names what the code does not have', () => {
+    const dead = builtInDocuments.flatMap(({ documentKey, seed }) =>
+      namedLinks(seed).flatMap(({ reference }) =>
+        seedAddress(reference) === undefined ? [`${documentKey}: ${reference.key}`] : [],
+      ),
+    )
+    expect(dead).toEqual([])
+  })
+
+  test.each([
+    ['doc:posts/post-3', '/resources/blogs#post-3'],
+    ['doc:questions/request-a-quote', '/support/faq#request-a-quote'],
+    ['doc:category/abacavir', '/reference-standards/abacavir'],
+    ['doc:product/AV-101002', '/reference-standards/abacavir/abacavir-sulfate'],
+  ])('%s is printed as %s', (href, address) => {
+    expect(printedSeed({ href })).toEqual({ href: address })
+  })
+
+  test('one that names nothing ends the build', () => {
+    expect(readReference('doc:posts/post-999')).not.toBeNull()
+    expect(() => printedSeed({ href: 'doc:posts/post-999' })).toThrow('posts/post-999')
+  })
+})
