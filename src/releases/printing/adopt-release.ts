@@ -3,8 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { FEED_ADDRESSES } from '@/releases/pages/addresses'
 import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
+import { releasedDocuments } from '../content/documents'
+import { namedAddresses } from '../content/named-addresses'
 import { makeFinding } from '../finding/finding-pages'
 import { composedPages } from '../planning/composed-pages'
+import { addMoves, contentMoves } from '../planning/moves'
 import { catalogueAddresses, formerList } from '../planning/plan-release'
 import { printSitemap } from './print-sitemap'
 import { releaseContext } from './release-context'
@@ -26,9 +29,10 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
     ...(await catalogueAddresses(db, number)),
   ]
   const changed = new ChangedList(PageList.of(addresses.map((address) => [address, { since: number }])))
-  for (const [address, move] of (await formerList(store, number)).moves()) {
-    if (!changed.hasPage(address)) changed.set(address, move)
-  }
+  const documents = await releasedDocuments(db, number)
+  const said = contentMoves(documents, await namedAddresses(db, number, documents))
+  const former = await formerList(store, number)
+  addMoves(changed, former.moves(), { catalogue: new Map(), before: said, after: said })
   const context = await releaseContext(db, store, number)
   await printSitemap(workshop, context, changed)
   // The finding files are written now, so that they do not count as unprinted.
