@@ -16,7 +16,7 @@ const same = (text: string): string =>
  * The text in the form in which texts are compared by a search of editors (contract §9): case, accents, dashes, quotes
  * and white space do not matter.
  */
-export const comparable = (text: string): string => same(text).replace(/\s+/g, ' ').trim()
+export const comparableText = (text: string): string => same(text).replace(/\s+/g, ' ').trim()
 
 /** The comparable text, letter by letter, with the place in the text that each comes from. */
 function withPlaces(text: string): { letters: string; places: number[] } {
@@ -25,7 +25,7 @@ function withPlaces(text: string): { letters: string; places: number[] } {
   let place = 0
   for (const letter of text) {
     const reduced = same(letter).replace(/\s+/g, ' ')
-    // White space at the beginning, and more than one, is left out as in `comparable`.
+    // White space at the beginning, and more than one, is left out as in `comparableText`.
     if (reduced !== ' ' || (letters !== '' && !letters.endsWith(' '))) {
       letters += reduced
       for (let index = 0; index < reduced.length; index += 1) places.push(place)
@@ -37,12 +37,12 @@ function withPlaces(text: string): { letters: string; places: number[] } {
 
 /**
  * Finds the first place of a searched text.
- * @param searched in comparable form ({@link comparable}), not empty
+ * @param searched in comparable form ({@link comparableText}), not empty
  * @returns null if the text does not contain it
  */
 export function findText(text: string, searched: string): FoundText | null {
   // Most texts do not contain it, and letter by letter takes ten times as long.
-  if (!comparable(text).includes(searched)) return null
+  if (!comparableText(text).includes(searched)) return null
   const { letters, places } = withPlaces(text)
   const at = letters.indexOf(searched)
   if (at < 0) return null

@@ -49,7 +49,7 @@ async function lackingProducts(
 }
 
 /** Reads what publishing one document would release (contract §9). */
-export async function readPublication(db: Database, documentKey: string): Promise<OwnPublication> {
+export async function readOwnPublication(db: Database, documentKey: string): Promise<OwnPublication> {
   const live = await liveRelease(db)
   const documents = { before: await releasedDocuments(db, live), after: await readDocuments(db) }
   const changes = await changedContent(db, live, null, documents)

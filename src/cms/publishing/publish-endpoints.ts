@@ -9,7 +9,7 @@ import { beginRelease } from '@/releases/preparing/begin-release'
 import type { DocumentStore } from '../documents/document-store'
 import { hasDraft } from '../documents/held-document'
 import { forStaff } from '../documents/staff-call'
-import { type OwnPublication, readPublication } from './publication'
+import { type OwnPublication, readOwnPublication } from './publication'
 import { answeringRefusals } from './refused-answer'
 
 type StoredRow = { id: number; documentKey?: string | null; [field: string]: unknown }
@@ -64,7 +64,7 @@ const read = (store: DocumentStore): Endpoint => ({
   method: 'get',
   handler: forStaff(async (id, transaction) => {
     const found = await openDocument(transaction, store, id)
-    const publication = await readPublication(transaction.db, found.document.documentKey)
+    const publication = await readOwnPublication(transaction.db, found.document.documentKey)
     return { ...publication, draft: await hasDraft({ ...transaction, store, ...found }) }
   }),
 })
@@ -77,7 +77,7 @@ const publish = (store: DocumentStore): Endpoint => ({
     const { label, live_at: liveAt } = await readBody(call)
     const { documentKey } = (await openDocument(transaction, store, id)).document
     await refusePast(transaction, liveAt)
-    const publication = await readPublication(transaction.db, documentKey)
+    const publication = await readOwnPublication(transaction.db, documentKey)
     if (publication.item === null) throw new APIError(NOTHING_PENDING, 409, null, true)
     const { user } = call.context.session ?? { user: null }
     const number = await answeringRefusals(() =>

@@ -1,9 +1,9 @@
 import { withAddresses } from '@/content/named-links'
-import { textsOf } from '@/content/texts-of'
+import { placedTexts } from '@/content/placed-texts'
 import { titleOf } from '@/content-seed/known-documents'
 import { inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
-import { comparable, type FoundText, findText } from '@/domain/found-text'
+import { comparableText, type FoundText, findText } from '@/domain/found-text'
 import { pageCount } from '@/domain/paging'
 import { readDocuments } from '@/releases/content/documents'
 import { addressOfReference, namedAddresses } from '@/releases/content/named-addresses'
@@ -38,7 +38,7 @@ function matchesIn(row: NewestContents, searched: string): ContentMatch[] {
   const { id, key, store, document, contents } = row
   const seen = new Set<string>()
   return contents.flatMap((content) =>
-    textsOf(content)
+    placedTexts(content)
       .flatMap(({ path, text }) => {
         const found = seen.has(`${path.join('.')} ${text}`) ? null : findText(text, searched)
         if (!found) return []
@@ -70,7 +70,7 @@ export async function searchContent(db: Database, words: string, page: number): 
   const addresses = await namedAddresses(db, await liveRelease(db), saved)
   const asPrinted = (content: unknown) =>
     withAddresses(content, (reference) => addressOfReference(reference, addresses, reference.key))
-  const searched = comparable(words)
+  const searched = comparableText(words)
   const found = (await newestContents(db, saved)).flatMap(({ contents, ...row }) =>
     matchesIn({ ...row, contents: contents.map(asPrinted) }, searched),
   )

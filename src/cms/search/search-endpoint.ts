@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
-import { comparable } from '@/domain/found-text'
+import { comparableText } from '@/domain/found-text'
 import { firstMessage } from '@/domain/text-schema'
 import { notSignedInAtPanel } from '../held-session'
 import { searchContent } from './search-content'
@@ -11,7 +11,7 @@ const searchQuery = z.object({
   q: z
     .string({ error: WORDS })
     .max(200, WORDS)
-    .refine((words) => comparable(words).length >= 2, WORDS),
+    .refine((words) => comparableText(words).length >= 2, WORDS),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'The page must be a whole number from 1.')

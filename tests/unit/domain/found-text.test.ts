@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { comparable, findText } from '@/domain/found-text'
+import { comparableText, findText } from '@/domain/found-text'
 
 const found = (text: string, words: string) => {
-  const at = findText(text, comparable(words))
+  const at = findText(text, comparableText(words))
   return at && [at.before, at.match, at.after]
 }
 

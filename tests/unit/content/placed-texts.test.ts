@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '@/content/texts-of'
+import { placedTexts } from '@/content/placed-texts'
 
 test('contract §9 every text of a document, and the addresses of links; of pictures their words', () => {
   const content = {
@@ -26,7 +26,7 @@ test('contract §9 every text of a document, and the addresses of links; of pict
       },
     ],
   }
-  expect(textsOf(content).map(({ path, text }) => `${path.join('.')}: ${text}`)).toEqual([
+  expect(placedTexts(content).map(({ path, text }) => `${path.join('.')}: ${text}`)).toEqual([
     'title: A page',
     'blocks.0.id: b1',
     'blocks.0.picture.alt: A flask',

@@ -18,12 +18,12 @@ function linksIn(part: unknown): string[] {
 const isPicture = (part: object): part is { name: unknown; alt: unknown } => 'name' in part && 'alt' in part
 
 /** Every text of a document: words, with markup or not, and addresses of links; of pictures their descriptions. */
-export function textsOf(content: unknown, path: PlacedText['path'] = []): PlacedText[] {
+export function placedTexts(content: unknown, path: PlacedText['path'] = []): PlacedText[] {
   if (typeof content === 'string') return content === '' ? [] : [{ path, text: content }]
   if (typeof content !== 'object' || content === null) return []
   if (isMarked(content)) return [plainText(content), ...linksIn(content.root)].map((text) => ({ path, text }))
-  if (Array.isArray(content)) return content.flatMap((part, index) => textsOf(part, [...path, index]))
+  if (Array.isArray(content)) return content.flatMap((part, index) => placedTexts(part, [...path, index]))
   return Object.entries(content).flatMap(([name, part]) =>
-    NAMES.has(name) || (name === 'name' && isPicture(content)) ? [] : textsOf(part, [...path, name]),
+    NAMES.has(name) || (name === 'name' && isPicture(content)) ? [] : placedTexts(part, [...path, name]),
   )
 }
