@@ -46,7 +46,7 @@ const framed = (policy: string) =>
 const PUBLISH = /^\/cms\/api\/[a-z-]{1,40}\/\d{1,9}\/publish(?:\?|$)/
 
 /** What this process does for publications that the panel begins: it has the jobs and the printing process. */
-export type PublishingWatch = { isNear: () => void; hasBegun: () => void }
+export type PublishingWatch = { isNear: () => unknown; hasBegun: () => unknown }
 
 /** Requests that passed the gate: this process answers the drafts' pages, the panel everything else. */
 export class BehindGate {
@@ -56,11 +56,7 @@ export class BehindGate {
   /** Content of the last valid draft shown, by collection and number; only of this process. */
   readonly #shown = new Map<string, unknown>()
 
-  constructor(
-    proxy: Pick<PanelProxy, 'answer'>,
-    drafts: DraftSource,
-    publishing: PublishingWatch = { isNear: () => {}, hasBegun: () => {} },
-  ) {
+  constructor(proxy: Pick<PanelProxy, 'answer'>, drafts: DraftSource, publishing: PublishingWatch) {
     this.#proxy = proxy
     this.#drafts = drafts
     this.#publishing = publishing

@@ -7,11 +7,17 @@ import { BehindGate } from '@/server/panel/draft-preview'
 let draft: Draft
 let server: Server
 let origin: string
+/** What the panel's process answers, and what the gate made of it. */
+let status: number
+let heard: string[]
 beforeEach(async () => {
+  status = 404
+  heard = []
   draft = { documentKey: 'home/hero', title: 'Home: opening', content: 'first', saved: 'saved', problems: [] }
   const gate = new BehindGate(
-    { answer: async (_, outgoing) => void outgoing.writeHead(404).end() },
+    { answer: async (_, outgoing) => void outgoing.writeHead(status).end() },
     { read: async (_, id) => (id === 1 ? draft : null), print: async ({ content }) => `<p>${content}</p>` },
+    { isNear: () => heard.push('near'), hasBegun: () => heard.push('begun') },
   )
   server = createServer((incoming, outgoing) => void gate.answer(incoming, outgoing, ''))
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -57,3 +63,19 @@ test('contract §6 its policy lets pages of ours alone frame it, and frames of o
   expect((await fetch(`${origin}/cms/preview/2`)).status).toBe(404)
   expect((await fetch(`${origin}/cms/preview/1/other`)).status).toBe(404)
 })
+
+test.each([
+  ['GET', '/cms/api/posts/3/publish', 200, ['near']],
+  ['POST', '/cms/api/posts/3/publish', 202, ['near', 'begun']],
+  ['POST', '/cms/api/content-documents/3/publish?depth=0', 202, ['near', 'begun']],
+  ['POST', '/cms/api/posts/3/publish', 409, ['near']],
+  ['POST', '/cms/api/posts/3', 202, []],
+  ['POST', '/cms/api/posts/3/publish/4', 202, []],
+])(
+  'contract §9 a release that a form begins is prepared at once: %s %s, %i',
+  async (method, address, answered, expected) => {
+    status = answered
+    await fetch(`${origin}${address}`, { method })
+    await expect.poll(() => heard).toEqual(expected)
+  },
+)
