@@ -57,4 +57,4 @@ export const faqPageSchema = z.strictObject({
 
 export type FaqCategory = (typeof faqCategories)[number]
 export type FaqPage = z.infer<typeof faqPageSchema>
-export type Question = z.infer<typeof questionSchema>
+export type FaqQuestion = z.infer<typeof questionSchema>

@@ -4,9 +4,8 @@ import { type Entry, placed, type TakenOver } from './lists'
 type Database = MigrateUpArgs['db']
 type Row = Record<string, unknown>
 
-const query = async (db: Database, statement: ReturnType<typeof sql>) =>
-  // The columns are named in each statement.
-  (await db.execute(statement)).rows as Row[]
+const query = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await db.execute(statement)).rows
 
 const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::jsonb`
 

@@ -1,6 +1,6 @@
 import type { QuestionsBlock } from '@/content/schema/blocks/questions'
 import { namedQuestion } from '@/content/schema/blocks/shown-link'
-import type { Question } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/content/schema/faq'
 import { questions as kind } from '@/content-seed/kinds/questions'
 import { live } from '@/content-seed/live'
 
@@ -8,7 +8,7 @@ import { live } from '@/content-seed/live'
 export function shownQuestions({
   questions,
   category,
-}: Pick<QuestionsBlock, 'questions' | 'category'>): readonly Question[] {
+}: Pick<QuestionsBlock, 'questions' | 'category'>): readonly FaqQuestion[] {
   const all = live(kind)
   if (!questions) return all.filter((item) => item.category === category)
   return questions.flatMap((link) => {

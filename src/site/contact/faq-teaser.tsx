@@ -1,4 +1,4 @@
-import type { Question } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/content/schema/faq'
 import type { SectionHead } from '@/content/schema/section'
 import { QuestionList } from '@/site/faq/question-list'
 import { ButtonLink } from '@/ui/button-link'
@@ -12,7 +12,7 @@ export function FaqTeaser({
 }: {
   id: string
   words: SectionHead & { link: { label: string; href: string } }
-  items: readonly Question[]
+  items: readonly FaqQuestion[]
 }) {
   const { link, ...head } = words
   return (

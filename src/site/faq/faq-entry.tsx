@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx/lite'
 import { useId } from 'react'
-import type { Question } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/content/schema/faq'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
 import { PlusIcon } from '@/ui/icons'
 
 /** A question with its answer rendered by the server. */
-export type ShownQuestion = Omit<Question, 'answer' | 'position'> & DrawnText<'answer'>
+export type ShownQuestion = Omit<FaqQuestion, 'answer' | 'position'> & DrawnText<'answer'>
 
 /**
  * One question of the accordion: a heading with a button, and the answer below; in the margin its number, and its

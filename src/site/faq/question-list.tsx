@@ -1,10 +1,10 @@
-import type { Question } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/content/schema/faq'
 import { RichText } from '@/site/rich-text/rich-text'
 import { PlusIcon } from '@/ui/icons'
 import { Summary } from '@/ui/summary'
 
 /** Questions in native disclosures, one of a list open at a time. @param name of the list, unique on its page */
-export function QuestionList({ name, items }: { name: string; items: readonly Question[] }) {
+export function QuestionList({ name, items }: { name: string; items: readonly FaqQuestion[] }) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import type { Post } from '@/content/schema/blog-post'
 import type { Company } from '@/content/schema/company'
-import type { Question } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/content/schema/faq'
 import type { Breadcrumb } from '@/content/schema/hero'
 import type { Office } from '@/content/schema/office'
 import type { PlacedPicture } from '@/content/schema/picture'
@@ -71,7 +71,7 @@ export function breadcrumbData(crumbs: readonly Breadcrumb[]): StructuredData {
 }
 
 /** The questions and answers, only on the FAQ page. */
-export function faqData(items: readonly Question[]): StructuredData {
+export function faqData(items: readonly FaqQuestion[]): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',

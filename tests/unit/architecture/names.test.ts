@@ -32,8 +32,9 @@ const isComponent = ({ name, file, kind }: Export) =>
 
 const isType = ({ kind }: Export) => kind === 'type' || kind === 'interface'
 
-/** Whether two exports of a name are the same thing in two layers. */
+/** Whether two exports of a name are the same thing: in two layers, or as the overloads of one function. */
 const areOneThing = (one: Export, other: Export) =>
+  (one.file === other.file && one.kind === 'function') ||
   isBrowserCall(one) !== isBrowserCall(other) ||
   (isComponent(one) && isType(other)) ||
   (isType(one) && isComponent(other))
