@@ -6,7 +6,6 @@ import { readDocuments } from '@/releases/content/documents'
 import { authorOf } from '../editor-of'
 import { partAt } from '../fields/part-at'
 import type { DocumentStore } from './document-store'
-import { documentsNaming } from './uses'
 import {
   fieldsWith,
   type HeldDocument,
@@ -18,6 +17,7 @@ import {
 import { holdNames } from './identity'
 import { readSaved, saveContent, saveRemoval } from './saved-content'
 import { forStaff } from './staff-call'
+import { documentsNaming } from './uses'
 
 const refusal = (message: string) => new APIError(message, 409, null, true)
 
