@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
+import { formName, readDocumentSchema } from '@/content/fields/field-schema'
 import { errorLine } from '@/database/error-report'
 import { isUnavailable } from '@/database/sql-state'
+import { findStore, givenParts } from './documents/document-store'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { SHOWN_COLLECTIONS } from './shown-collections'
@@ -113,8 +115,18 @@ export async function answerInWords(
   }
 }
 
-/** Root path of a document's content fields. */
+/** Root path of the content fields of a document that is there once. */
 const WORDS = 'content'
+
+/** Whether an editor writes a field of a form; the server tells the others. */
+function isWritten(collection: unknown, place: string): boolean {
+  const kind = typeof collection === 'string' ? findStore(collection)?.kind : null
+  if (!kind) return place.startsWith(WORDS)
+  const [field] = place.split('.', 1)
+  return readDocumentSchema(kind.schema).shape.parts.some(
+    ([part]) => formName(part) === field && !givenParts(kind).includes(part),
+  )
+}
 
 const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boolean().optional() }))
 
@@ -127,7 +139,7 @@ export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answe
   const fields = fieldsSchema.safeParse(isAfterDraft ? partAt(answer, 'state') : undefined)
   if (!fields.success) return answer
   const state = Object.entries(fields.data).map(([place, field]) => {
-    if (!place.startsWith(WORDS) || field.addedByServer) return [place, field]
+    if (!isWritten(args.collectionSlug, place) || field.addedByServer) return [place, field]
     const { value: _value, initialValue: _initialValue, ...rest } = field
     return [place, rest]
   })
