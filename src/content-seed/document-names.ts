@@ -21,6 +21,7 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   'page-metadata': { title: 'Titles for search engines', group: 'Site-wide' },
   'search/search-box': { title: 'Search box', group: 'Site-wide' },
   'search/same-names': { title: 'Search: names of one substance', group: 'Site-wide' },
+  'search/structure-search': { title: 'Structure search', group: 'Site-wide' },
   'system/not-found': { title: 'Page not found', group: 'Site-wide' },
   'home/hero': { title: 'Home: opening', group: 'Home' },
   'home/about': { title: 'Home: about us', group: 'Home' },

@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   'page-metadata': '/',
   'search/search-box': '/',
   'search/same-names': '/reference-standards',
+  'search/structure-search': '/reference-standards',
   'system/not-found': '/_not-found',
   'system/admin-access': '/admin-access',
   'products/overview': '/products',

@@ -49,6 +49,7 @@ import { pharmaceuticals } from './products/pharmaceuticals'
 import { referenceStandards } from './products/reference-standards'
 import { sameNames } from './search/same-names'
 import { searchBox } from './search/search-box'
+import { structureSearch } from './search/structure-search'
 
 /**
  * Every document that the site has once: releases freeze them and editors edit them (a test compares the list with the
@@ -105,4 +106,5 @@ export const documents: readonly ContentDocument<unknown>[] = [
   referenceStandards,
   sameNames,
   searchBox,
+  structureSearch,
 ]

@@ -94,7 +94,8 @@ export function readRecord(written: WrittenRecord, categories: readonly string[]
 
 /** A reference is a number of 30 bits: 13 for the file of records, 17 for the record's own number. */
 export const REF_DIGITS = 5
-const OWN_BITS = 17
+/** The bits of a record's own number. */
+export const OWN_BITS = 17
 /** The most files of records that references can address, as a power of two. */
 export const BLOCK_BITS_MAX = 13
 

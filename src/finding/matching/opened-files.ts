@@ -6,7 +6,7 @@ import { RANK_DIGITS } from '../files/postings'
 import { branchIn, byRank, leafIn, rootOf, splitCodes, topOfNode } from '../files/word-nodes'
 import type { FindableCategory, FindableSite } from '../findable'
 import { blockOf, categoryRefOf, type ProductRecord, refOf } from '../record'
-import { structureFiles, structureRef } from '../structures/structure-files'
+import { recordRef, structureFiles, structureRef } from '../structures/structure-files'
 
 /**
  * Fetches a file by its name below /find/, decompressed; null if it does not exist. An error counts as missing. It is
@@ -197,15 +197,15 @@ export class OpenedFiles {
     return products.map((product) => structureRef(product, layout))
   }
 
-  /** The products of references in the files of structures, by reference; rarely, several share one. */
-  async byStructure(refs: Iterable<string>): Promise<Map<string, ProductRecord[]>> {
+  /** The products of references in the files of structures, by reference. */
+  async byStructure(refs: Iterable<string>): Promise<Map<string, ProductRecord>> {
     const { layout } = await this.#index()
     const wanted = new Set(refs)
-    const records = (await this.small())?.records ?? (await this.products(wanted))
-    const found = new Map<string, ProductRecord[]>()
+    const records = (await this.small())?.records ?? (await this.products(Array.from(wanted, recordRef)))
+    const found = new Map<string, ProductRecord>()
     for (const record of records) {
       const ref = structureRef(record, layout)
-      if (wanted.has(ref)) found.set(ref, [...(found.get(ref) ?? []), record])
+      if (wanted.has(ref)) found.set(ref, record)
     }
     return found
   }

@@ -3,9 +3,12 @@ import { REF_DIGITS } from '../record'
 /** 32-bit words of a structure's index: 512 bits. */
 export const INDEX_WORDS = 16
 
+/** Digits of a structure's reference: those of its product's record, and one more, so that no two products share it. */
+export const STRUCTURE_REF_DIGITS = REF_DIGITS + 1
+
 /** A structure for screening. */
 export type IndexedStructure = {
-  /** The reference of its product's record, from refOf. */
+  /** The reference of its product, from structureRef. */
   ref: string
   /** Atoms without hydrogens; smaller structures come first. */
   atoms: number
@@ -76,7 +79,7 @@ export function readStructureBlock(bytes: Uint8Array): StructureBlock | null {
     pending: view.getUint32(8, true),
     index,
     atoms,
-    refs: lines.slice(0, count).map((line) => line.slice(0, REF_DIGITS)),
-    idCodes: lines.slice(0, count).map((line) => line.slice(REF_DIGITS)),
+    refs: lines.slice(0, count).map((line) => line.slice(0, STRUCTURE_REF_DIGITS)),
+    idCodes: lines.slice(0, count).map((line) => line.slice(STRUCTURE_REF_DIGITS)),
   }
 }

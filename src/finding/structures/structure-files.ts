@@ -1,6 +1,7 @@
 import type { Layout } from '../files/layout'
 import type { FoundBefore } from '../findable'
-import { blockFor, blockOf, refOf } from '../record'
+import { digitsOf, hashOf } from '../hash'
+import { blockFor, blockOf, catKey, OWN_BITS, REF_DIGITS, refOf } from '../record'
 import { type IndexedStructure, writeStructureBlock } from './structure-block'
 
 /** Files of records that share one file of structures, and the most files of structures; both as powers of two. */
@@ -27,15 +28,22 @@ const fileOfBlock = (block: number, layout: Layout | null) => {
 }
 
 /** The file of a product's structure. @param ref from {@link structureRef}, for the same layout */
-export const structureFile = (ref: string, layout: Layout | null): string => fileOfBlock(blockOf(ref), layout)
+export const structureFile = (ref: string, layout: Layout | null): string =>
+  fileOfBlock(blockOf(recordRef(ref)), layout)
 
 /** The file of the structures of all products of a category. */
 export const structureFileOf = (categorySlug: string, layout: Layout | null): string =>
   fileOfBlock(blockFor(categorySlug, bitsOf(layout).blocks), layout)
 
-/** The reference of a structure's product, the same as that of its record. */
+/**
+ * The reference of a structure's product: its record's, and six bits that the record's does not have. Two records may
+ * share a reference, since they are compared with the search; a structure is not in its record.
+ */
 export const structureRef = (product: FoundBefore, layout: Layout | null) =>
-  refOf(product, bitsOf(layout).blocks)
+  refOf(product, bitsOf(layout).blocks) + digitsOf(hashOf(catKey(product.catNo)) >>> OWN_BITS, 1)
+
+/** The reference of a structure's record. */
+export const recordRef = (ref: string) => ref.slice(0, REF_DIGITS)
 
 /** The structure of a product; `screened` is null until its index has been computed. */
 export type FindableStructure = FoundBefore & { screened: Omit<IndexedStructure, 'ref'> | null }

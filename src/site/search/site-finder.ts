@@ -1,6 +1,8 @@
 import { FINDING } from '@/finding/address'
 import { type LookedUp, lookUp } from '@/finding/lists/look-up'
 import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
+import type { OpenedFiles } from '@/finding/matching/opened-files'
+import { isStructureFile } from '@/finding/structures/structure-files'
 import { breaks } from '@/site/look-up/breaks'
 
 /** Attempts of one search, each of which a new release may interrupt. */
@@ -27,7 +29,8 @@ function openRelease(): OpenedRelease {
         opened.isOver = true
         throw new Error(`${name} is of release ${number}`)
       }
-      return response.ok ? response.text() : null
+      if (!response.ok) return null
+      return isStructureFile(name) ? new Uint8Array(await response.arrayBuffer()) : response.text()
     }),
   }
   return opened
@@ -41,6 +44,18 @@ export class SiteFinder {
   warm(): void {
     // The first search repeats a request that failed.
     this.#opened.finder.files.site().catch(() => undefined)
+  }
+
+  /** The opened files, all of one release. */
+  get files(): OpenedFiles {
+    return this.#opened.finder.files
+  }
+
+  /** Opens the files of a newer release if one has been met. @returns whether there was one */
+  renew(): boolean {
+    const { isOver } = this.#opened
+    if (isOver) this.#opened = openRelease()
+    return isOver
   }
 
   /** @param limit substances to return, at most 200 */

@@ -5,6 +5,7 @@ import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { catalogue, live } from '@/content-seed/live'
 import { searchBox } from '@/content-seed/search/search-box'
+import { structureSearch } from '@/content-seed/search/structure-search'
 import { FEED_TYPES, FEEDS } from '@/domain/feeds'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
@@ -29,6 +30,7 @@ export default function ReferenceStandardsPage() {
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
         <IndexTools
+          structureWords={live(structureSearch)}
           listWords={{ ...live(listLookUpTexts), unavailable }}
           requestWords={{ ...live(requestListTexts), unavailable }}
         />

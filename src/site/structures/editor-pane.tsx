@@ -1,0 +1,69 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { AskedStructure } from '@/chemistry/asked-structure'
+import type { StructureEditor } from '@/chemistry/structure-editor'
+
+/** Shows a structure in the editor. */
+export type EditorHandle = { show: (structure: AskedStructure | null) => void }
+
+/** The structure editor; its code comes after the dialog, which works without it. */
+export function EditorPane({
+  ref,
+  label,
+  onDrawn,
+  onPasted,
+}: {
+  ref: Ref<EditorHandle>
+  label: string
+  /** Called with the SMILES of what was drawn. */
+  onDrawn: (smiles: string) => void
+  onPasted: (text: string) => void
+}) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<StructureEditor | null>(null)
+  /** Shown when the editor is there. */
+  const wanted = useRef<AskedStructure | null>(null)
+  const events = useRef({ onDrawn, onPasted })
+
+  useEffect(() => {
+    events.current = { onDrawn, onPasted }
+  })
+
+  useImperativeHandle(ref, () => ({
+    show(structure) {
+      wanted.current = structure
+      editor.current?.show(structure)
+    },
+  }))
+
+  useEffect(() => {
+    let isOpen = true
+    import('@/chemistry/structure-editor').then(
+      ({ openStructureEditor }) => {
+        if (!isOpen || !host.current) return
+        editor.current = openStructureEditor(host.current, {
+          onDrawn: (smiles) => events.current.onDrawn(smiles),
+          onPasted: (text) => events.current.onPasted(text),
+        })
+        if (wanted.current) editor.current.show(wanted.current)
+      },
+      // Without the editor the field still works.
+      () => undefined,
+    )
+    return () => {
+      isOpen = false
+      editor.current?.close()
+      editor.current = null
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls of a form
+    <div
+      ref={host}
+      role="group"
+      aria-label={label}
+      // The height of the editor's toolbar.
+      className="h-96 shrink-0 overflow-hidden border border-line-strong bg-white"
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { type AskedReading, readAskedStructure } from '@/chemistry/asked-structure'
+import type { StructureDrawing } from '@/chemistry/structure-drawing'
+import { matchDrawer, matcherFor, smilesOfCode } from '@/chemistry/structure-matching'
+import { readStructureBlock, type StructureBlock } from '@/finding/structures/structure-block'
+import {
+  type StructureHit,
+  type StructureKind,
+  searchStructures,
+  structureOfRef,
+} from '@/finding/structures/structure-search'
+
+/** A task for the worker. `stop` ends the search; a new one ends the former. */
+export type StructureTask =
+  | { do: 'read'; text: string }
+  | { do: 'load'; files: readonly Uint8Array[] }
+  | { do: 'know'; refs: readonly string[] }
+  | { do: 'search'; idCode: string; kind: StructureKind }
+  | { do: 'draw'; idCode: string; asked: string | null }
+  | { do: 'stop' }
+
+/** The answers to each kind of task; a search has many, of which the last is `isOver`. */
+export type StructureAnswers = {
+  read: AskedReading
+  /** The number of structures that are not indexed yet; null if a file is damaged. */
+  load: { pending: number } | null
+  know: AskedReading | null
+  search: { hits: StructureHit[]; done: number; of: number; isOver: boolean }
+  draw: StructureDrawing | null
+  stop: null
+}
+
+export type StructureAnswer = StructureAnswers[keyof StructureAnswers]
+
+/** How long a search works before it lets other tasks pass. */
+const SLICE_MS = 12
+
+/** Lets waiting messages pass. A timer would be delayed by 4 ms each time. */
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/** Everything that the structure search computes, apart from the page. */
+export class StructureService {
+  #blocks: StructureBlock[] = []
+  /** The current search; another one ends it. */
+  #search = 0
+  #drawer: { asked: string | null; draw: (idCode: string) => StructureDrawing | null } | null = null
+
+  /** Performs a task. @param answer called with each answer */
+  async perform(task: StructureTask, answer: (answer: StructureAnswer) => void): Promise<void> {
+    switch (task.do) {
+      case 'read':
+        return answer(readAskedStructure(task.text))
+      case 'load':
+        return answer(this.#load(task.files))
+      case 'know':
+        return answer(this.#know(task.refs))
+      case 'search':
+        return this.#find(task, answer)
+      case 'draw':
+        return answer(this.#draw(task.idCode, task.asked))
+      case 'stop':
+        this.#search += 1
+        return answer(null)
+    }
+  }
+
+  #load(files: readonly Uint8Array[]): StructureAnswers['load'] {
+    const blocks = files.map(readStructureBlock)
+    this.#blocks = blocks.filter((block) => block !== null)
+    if (this.#blocks.length < files.length) return null
+    return { pending: this.#blocks.reduce((sum, { pending }) => sum + pending, 0) }
+  }
+
+  #know(refs: readonly string[]): AskedReading | null {
+    const idCode = structureOfRef(this.#blocks, new Set(refs))
+    return idCode === null ? null : readAskedStructure(smilesOfCode(idCode))
+  }
+
+  async #find(
+    { idCode, kind }: { idCode: string; kind: StructureKind },
+    answer: (answer: StructureAnswers['search']) => void,
+  ): Promise<void> {
+    this.#search += 1
+    const search = this.#search
+    let hits: StructureHit[] = []
+    let [done, of, rested] = [0, 0, performance.now()]
+    for (const step of searchStructures(this.#blocks, kind, matcherFor(idCode, kind))) {
+      if (step.hit) hits.push(step.hit)
+      done = step.done
+      of = step.of
+      if (performance.now() - rested < SLICE_MS) continue
+      answer({ hits, done, of, isOver: false })
+      hits = []
+      await nextTurn()
+      if (search !== this.#search) return answer({ hits, done, of, isOver: true })
+      rested = performance.now()
+    }
+    answer({ hits, done, of, isOver: true })
+  }
+
+  #draw(idCode: string, asked: string | null): StructureDrawing | null {
+    if (this.#drawer?.asked !== asked) this.#drawer = { asked, draw: matchDrawer(asked) }
+    return this.#drawer.draw(idCode)
+  }
+}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readAskedStructure } from '@/chemistry/asked-structure'
+import { canonicalStructure } from '@/chemistry/canonical-structure'
+import { screeningOf } from '@/chemistry/screening-index'
+import { smilesOfCode } from '@/chemistry/structure-matching'
+import { referenceProducts } from '@/content-seed/catalogue/catalogue'
+import {
+  type FindableStructure,
+  makeStructureFiles,
+  structureRef,
+} from '@/finding/structures/structure-files'
+import {
+  type StructureAnswer,
+  StructureService,
+  type StructureTask,
+} from '@/site/structures/structure-service'
+
+/** Some of the sample, and one of them as many as stop a search. */
+const products = referenceProducts.filter((_, place) => place % 4 === 0)
+const structures = new Map(
+  products.flatMap(({ catNo, smiles }) => {
+    const { idCode } = canonicalStructure(smiles ?? '')
+    const screening = screeningOf(idCode)
+    return screening ? [[catNo, { idCode, ...screening }] as const] : []
+  }),
+)
+
+const fileOf = (held: readonly FindableStructure[]) => [...makeStructureFiles(held, null).values()]
+const held = products.map((product) => ({ ...product, screened: structures.get(product.catNo) ?? null }))
+
+async function perform(service: StructureService, task: StructureTask): Promise<StructureAnswer[]> {
+  const answers: StructureAnswer[] = []
+  await service.perform(task, (answer) => answers.push(answer))
+  return answers
+}
+
+function codeOf(smiles: string): string {
+  const reading = readAskedStructure(smiles)
+  return reading.ok ? reading.structure.idCode : ''
+}
+
+async function hitsOf(service: StructureService, smiles: string, kind: 'substructure' | 'similar' | 'exact') {
+  const answers = await perform(service, { do: 'search', idCode: codeOf(smiles), kind })
+  return answers.flatMap((answer) => (answer && 'hits' in answer ? answer.hits : []))
+}
+
+describe('contract §7 the worker of the structure search', () => {
+  const service = new StructureService()
+  beforeAll(() => perform(service, { do: 'load', files: fileOf(held) }))
+
+  test('refuses a damaged file, and says how many structures are not indexed', async () => {
+    const other = new StructureService()
+    expect(await perform(other, { do: 'load', files: [new Uint8Array(3)] })).toEqual([null])
+    const pending = held.map((structure, place) => ({
+      ...structure,
+      screened: place < 2 ? null : structure.screened,
+    }))
+    const [before] = await perform(other, { do: 'load', files: fileOf(held) })
+    const [after] = await perform(other, { do: 'load', files: fileOf(pending) })
+    expect({ before, after }).toEqual({
+      before: { pending: held.length - structures.size },
+      after: { pending: held.length - structures.size + 2 },
+    })
+  })
+
+  test('finds substructures with the fewest atoms first', async () => {
+    const hits = await hitsOf(service, 'c1ccccc1', 'substructure')
+    const atoms = new Map([...structures.values()].map(({ idCode, atoms: count }) => [idCode, count]))
+    const counts = hits.map(({ idCode }) => atoms.get(idCode) ?? 0)
+    expect(counts.length).toBeGreaterThan(10)
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+  })
+
+  test('finds similar ones from 60 per cent, the most similar first', async () => {
+    const product = products.find(({ catNo }) => structures.has(catNo))
+    const hits = await hitsOf(service, product?.smiles ?? '', 'similar')
+    const similarities = hits.map(({ similarity }) => similarity ?? 0)
+    expect(similarities[0]).toBe(1)
+    expect(similarities).toEqual(similarities.toSorted((one, other) => other - one))
+    expect(Math.min(...similarities)).toBeGreaterThanOrEqual(0.6)
+  })
+
+  test('finds the same structure, and knows that of a product', async () => {
+    const product = products.find(({ catNo }) => structures.has(catNo))
+    const ref = structureRef(product ?? { catNo: '', categorySlug: '' }, null)
+    expect((await hitsOf(service, product?.smiles ?? '', 'exact')).map((hit) => hit.ref)).toContain(ref)
+    const [known] = await perform(service, { do: 'know', refs: [ref] })
+    expect(known).toMatchObject({
+      ok: true,
+      structure: { idCode: structures.get(product?.catNo ?? '')?.idCode },
+    })
+    expect(await perform(service, { do: 'know', refs: ['?????'] })).toEqual([null])
+  })
+
+  test('stops after one more than 1,000, and when it is told to', async () => {
+    const [screened] = structures.values()
+    const many = Array.from({ length: 1_500 }, (_, place) => ({
+      catNo: `AV-${place}`,
+      categorySlug: 'many',
+      screened: screened ?? null,
+    }))
+    const other = new StructureService()
+    await perform(other, { do: 'load', files: fileOf(many) })
+    expect(await hitsOf(other, smilesOfCode(screened?.idCode ?? ''), 'similar')).toHaveLength(1_001)
+    const search = hitsOf(other, 'C', 'substructure')
+    await perform(other, { do: 'stop' })
+    expect((await search).length).toBeLessThan(1_001)
+  })
+})
