@@ -149,9 +149,9 @@ describe('contract §5 the content in a release', () => {
       to: live,
       counts: {
         products: { added: 0, changed: 1, removed: 0 },
-        content: { added: 1, changed: 2, removed: 0 },
+        content: { added: 1, changed: 3, removed: 0 },
       },
-      total: 4,
+      total: 5,
     })
     const found = await api.send(`GET /release/${live}/changes?against=1&kind=product`)
     expect(found.body).toMatchObject({
