@@ -61,8 +61,8 @@ export function limitSilence(client: ClientBase, milliseconds: number): void {
 /**
  * Closes a connection on which a statement waits for its answer beyond {@link limitSilence}.
  *
- * pg's own `query_timeout` keeps each answer in memory until the next full garbage collection, which doubles the CPU of
- * a list (docs/decisions/0013).
+ * pg's own `query_timeout` keeps each answer in memory until the next full garbage collection, which nearly doubles the
+ * CPU of a list (docs/decisions/0013).
  */
 function endWhenSilent(client: ClientBase): void {
   const socket = socketOf(client)
