@@ -66,6 +66,8 @@ export function limitSilence(client: ClientBase, milliseconds: number): void {
  */
 function endWhenSilent(client: ClientBase): void {
   const socket = socketOf(client)
+  // The waiting statement fails too. Without a listener the error of the connection itself would end the process.
+  client.on('error', () => {})
   // The event also comes, more than once, while no statement runs.
   socket.on('timeout', () => {
     const { readyForQuery } = client as unknown as { readyForQuery: boolean }

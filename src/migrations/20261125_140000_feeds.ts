@@ -1,4 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import { applyFunctions } from './functions/apply-functions'
 
 /**
  * What the feeds state of a release: when it first went live, and the first products that it adds, changes and
@@ -7,11 +8,9 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
   ALTER TABLE "releases" ADD COLUMN "first_live_at" timestamptz, ADD COLUMN "shown_changes" jsonb NOT NULL DEFAULT '{}';
-  UPDATE "releases" SET "first_live_at" = "went_live_at";
-  CREATE FUNCTION keep_first_live_at() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    NEW.first_live_at := coalesce(OLD.first_live_at, NEW.went_live_at);
-    RETURN NEW;
-  END $$;
+  UPDATE "releases" SET "first_live_at" = "went_live_at";`)
+  await applyFunctions(db, ['keep_first_live_at'])
+  await db.execute(sql`
   CREATE TRIGGER "releases_first_live_at" BEFORE UPDATE OF "went_live_at" ON "releases"
     FOR EACH ROW EXECUTE FUNCTION keep_first_live_at();`)
 }

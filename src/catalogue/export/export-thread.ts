@@ -31,8 +31,6 @@ async function openCursor({ databaseUrl, statement, values }: ExportTask): Promi
   // A pool of one, because the pool sets the deadlines of API calls.
   const pool = new Pool({ ...poolOptions(databaseUrl, CALL_DEADLINES), max: 1 })
   const client = await pool.connect()
-  // The statement that waits for an answer fails as well.
-  client.on('error', () => {})
   await client.query('begin isolation level repeatable read read only')
   await client.query(`set local idle_in_transaction_session_timeout = ${IDLE_MS}`)
   await client.query(`declare exported no scroll cursor for ${statement}`, values)

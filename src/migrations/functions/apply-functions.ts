@@ -4,6 +4,7 @@ import { countingFunctions } from './counting'
 import { frequentQueryFunctions } from './frequent-queries'
 import { productTextFunctions } from './product-texts'
 import { recordingFunctions } from './recording'
+import { releaseDateFunctions } from './release-dates'
 
 /**
  * The functions of today's schema: each is made or replaced by its text. A function calls those before it. The migrations of
@@ -15,6 +16,7 @@ export const FUNCTIONS = {
   ...recordingFunctions,
   ...productTextFunctions,
   ...frequentQueryFunctions,
+  ...releaseDateFunctions,
 }
 
 export type FunctionName = keyof typeof FUNCTIONS

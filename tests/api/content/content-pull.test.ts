@@ -7,6 +7,8 @@ import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { services } from '@/content-seed/pages/services/services'
+import { postsPost1 } from '@/content-seed/posts/post-1'
+import { questionsRequestAQuote } from '@/content-seed/questions/request-a-quote'
 import { type Api, openApi } from '../../support/application/api'
 import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
 import { picturesFolder, upload } from '../../support/files/uploaded-picture'
@@ -143,7 +145,7 @@ describe('contract §6 content:pull', () => {
             ...item,
             facts: item.facts.map((fact) => ({
               ...fact,
-              value: fact.value.replace('for standard', 'for usual'),
+              value: fact.value.replace('standard services', 'standard work'),
             })),
           }
         : item,
@@ -152,7 +154,7 @@ describe('contract §6 content:pull', () => {
     expect(await pull()).toContain('src/content-seed/pages/services/services.ts: 1.facts.1.value')
     expect(changedLines(original(services), fileOf(services))).toEqual([
       expect.stringMatching(
-        /^ {6}\{ term: 'Time', value: `\$\{claims\.analyticalTime\} for usual services` \},$/,
+        /^ {6}\{ term: 'Time', value: `\$\{claims\.analyticalTime\} for standard work` \},$/,
       ),
     ])
     for (const document of documents)
@@ -194,14 +196,60 @@ describe('contract §6 content:pull', () => {
     const salesPhone = '+91 22 5550 0199'
     await publishContent(new Map([[company.documentKey, { ...company.seed, salesPhone }]]))
     await pull()
-    const now = await defined()
-    expect(now[company.documentKey]).toEqual({ ...company.seed, salesPhone })
-    expect(now[services.documentKey]).toEqual(services.seed)
-    expect(fileOf(services)).toContain(`call the sales desk on ${company.seed.salesPhone}`)
+    expect((await defined())[company.documentKey]).toEqual({ ...company.seed, salesPhone })
+    const { file } = questionsRequestAQuote
+    const now = (await copy.load(file)) as { questionsRequestAQuote: typeof questionsRequestAQuote }
+    expect(now.questionsRequestAQuote.seed).toEqual(questionsRequestAQuote.seed)
+    expect(fileOf(questionsRequestAQuote)).toContain(`call the sales desk on ${company.seed.salesPhone}`)
     // The other references of the same text stay.
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source code of the content
-    expect(fileOf(services)).toContain('write to ${sales.email} or call')
+    expect(fileOf(questionsRequestAQuote)).toContain('write to ${company.seed.mailboxes.sales.email} or call')
   }, 180_000)
+
+  test('contract §9 a new post is a new file, a removed question a file less; pulled again nothing changes', async () => {
+    const { documentKey: removed } = questionsRequestAQuote
+    const inCopy = (file: string) => path.join(copy.folder, file)
+    const added = {
+      ...postsPost1.seed,
+      id: 'post-11',
+      title: 'Opened in Rajkot',
+      age: undefined,
+      date: '2026-11-24',
+    }
+    await publishContent(new Map([['posts/post-11', added]]))
+    await api.payload.db.pool.query(
+      `insert into content_documents (document_key, content, is_removed) values ($1, $2, true)`,
+      [removed, JSON.stringify(questionsRequestAQuote.seed)],
+    )
+    expect(await publish(api)).toMatchObject({ state: 'live' })
+    await pull()
+    const { postsPost11 } = (await copy.load('src/content-seed/posts/post-11.ts')) as {
+      postsPost11: typeof postsPost1
+    }
+    expect(postsPost11.seed).toEqual(JSON.parse(JSON.stringify(added)))
+    expect(existsSync(inCopy(questionsRequestAQuote.file))).toBe(false)
+    const lists = ['posts/posts', 'questions/questions'].map((name) =>
+      readFileSync(inCopy(`${CONTENT}/${name}-seeds.generated.ts`), 'utf8'),
+    )
+    expect(lists[0]).toContain('export const postSeeds = [postsPost11, postsPost1,')
+    expect(lists[1]).not.toContain('RequestAQuote')
+    const files = readdirSync(inCopy(CONTENT), { recursive: true, encoding: 'utf8' })
+    const before = files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(inCopy(`${CONTENT}/${file}`), 'utf8'))
+    await pull()
+    const after = files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(inCopy(`${CONTENT}/${file}`), 'utf8'))
+    expect(after).toEqual(before)
+    await api.payload.db.pool.query(`delete from content_documents where document_key = any($1)`, [
+      ['posts/post-11', removed],
+    ])
+    expect(await publish(api)).toMatchObject({ state: 'live' })
+    await pull()
+    expect(existsSync(inCopy('src/content-seed/posts/post-11.ts'))).toBe(false)
+    expect(fileOf(questionsRequestAQuote)).toContain('How do I request a quote?')
+  }, 240_000)
 
   test('an uploaded picture comes with the words that name it, and its files with it', async () => {
     const generated = 'src/content-seed/pictures/uploaded.generated.ts'

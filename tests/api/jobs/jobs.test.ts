@@ -165,7 +165,7 @@ describe('contract §4 what cannot be written to its end is taken back', () => {
     await failAt('Broken 500')
     const done = await apply(api, id)
     await api.runner?.idle()
-    expect(done).toMatchObject({ state: 'failed', error: expect.stringContaining('taken back') })
+    expect(done).toMatchObject({ state: 'failed', error: expect.stringContaining('has been undone') })
     expect(await changeSet(api, done.change_set ?? 0)).toMatchObject({ state: 'undone', products: 500 })
     expect(
       await query(

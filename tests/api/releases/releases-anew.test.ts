@@ -6,7 +6,7 @@ import type { ReleaseAnswer } from '@/contract/release-answers'
 import { type Api, openApi } from '../../support/application/api'
 import { dice } from '../../support/chance/dice'
 import { createCategory, createProduct } from '../../support/products/factories'
-import { pending, release, wordsAt } from '../../support/releases/releases'
+import { addressesOf, pending, release, wordsAt } from '../../support/releases/releases'
 
 let api: Api
 let directory: string
@@ -121,9 +121,10 @@ async function printedAnew(number: number): Promise<Map<string, string | null>> 
   const { store, press } = workshop
   await adoptRelease(workshop, number)
   const context = await releaseContext(api.payload.db.drizzle, store, number)
-  const printed = [...store.list(number)].map(async ([address, place]) => {
+  const printed = addressesOf({ ...api, workshop }, number).map(async (address) => {
+    const place = store.list(number).find(address)
     // The sitemap was printed with the list.
-    if ('movedTo' in place || store.has(address, place.since))
+    if (!place || 'movedTo' in place || store.has(address, place.since))
       return [address, await wordsAt({ ...api, workshop }, number, address)] as const
     const { parts } = await printWith(press, address, context)
     return [address, String(parts.get(DOCUMENT))] as const
@@ -132,7 +133,7 @@ async function printedAnew(number: number): Promise<Map<string, string | null>> 
 }
 
 async function shownBy(number: number): Promise<Map<string, string | null>> {
-  const addresses = [...api.workshop.store.list(number)].map(([address]) => address)
+  const addresses = addressesOf(api, number)
   const words = await Promise.all(addresses.map((address) => wordsAt(api, number, address)))
   return new Map(addresses.map((address, index) => [address, words[index] ?? null]))
 }

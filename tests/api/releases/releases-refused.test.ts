@@ -86,7 +86,7 @@ describe('contract §5 what cannot be', () => {
     const failed = await publish(api)
     expect(failed).toMatchObject({
       state: 'failed',
-      error: expect.stringMatching(/“FAQ: questions and answers”, Questions 1, Question: /),
+      error: expect.stringMatching(/“Services: the services”, Services 1, Title: must be text/),
     })
     const { rows } = await api.payload.db.pool.query(
       'select count(*)::int as count from release_products where since = $1',

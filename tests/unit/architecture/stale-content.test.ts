@@ -51,6 +51,8 @@ const NO_WORDS: Record<string, string> = {
   namedCategory: 'the category that the link it is given names',
   namedProduct: 'the product that the link it is given names',
   previewFile: 'a file of the picture that it is given',
+  posts: 'a kind of documents',
+  questions: 'a kind of documents',
   composedPageAt: 'a page of the release being printed',
   listedComposedPages: 'addresses of the release being printed',
 }

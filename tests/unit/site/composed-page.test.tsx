@@ -9,14 +9,19 @@ import { CATALOGUE } from '@/content-seed/live'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { blocksOfAllTypes, pageOf, pageOfAllBlocks } from '../../support/content/composed-page'
+import { builtInOfKinds } from '../../support/content/kind-contents'
 import { printed } from '../../support/releases/printed-page'
 
 const releaseOf = (pages: Record<string, unknown>): ReleaseContext => ({
   number: 1,
   date: '2026-11-25',
-  documents: new Map(
-    Object.entries(pages).map(([key, page]) => [`pages/${key}`, composedPageSchema.parse(page)]),
-  ),
+  documents: new Map<string, unknown>([
+    ...builtInOfKinds,
+    ...Object.entries(pages).map(([key, page]): [string, unknown] => [
+      `pages/${key}`,
+      composedPageSchema.parse(page),
+    ]),
+  ]),
   catalogue: seedCatalogue,
   // Drawing takes longer than all the rest.
   drawings: { of: () => null },
