@@ -16,7 +16,7 @@ async function openAnswer(
 ): Promise<{ panel: ContentPanelPage; answer: Locator; toolbar: Locator }> {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('services/services')
-  const row = panel.row('What does Averline Sciences supply?')
+  const row = panel.row('Custom Synthesis & R&D')
   await panel.openRow(row)
   const answer = await panel.selectText(row)
   return { panel, answer, toolbar: row.locator('.fixed-toolbar') }
@@ -50,7 +50,7 @@ test('contract §6 links that no page may have are told at their text, and run n
   )
   expect(await drafted).toBe(200)
   await panel.save.click()
-  const row = panel.row('What does Averline Sciences supply?')
+  const row = panel.row('Custom Synthesis & R&D')
   const told = panel.faultsIn(row).filter({ hasText: 'whose address “/abuot” is no page of this site' })
   await expect(told).toBeVisible()
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
