@@ -9,6 +9,7 @@ import { categoryTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { NoProducts } from '@/site/catalogue/no-products'
 import { ProductCards } from '@/site/catalogue/product-cards'
+import { RequestOnCard } from '@/site/catalogue/request-on-card'
 
 /**
  * A category of the catalogue with a page of its products (spec §2.12, contract §5).
@@ -55,6 +56,7 @@ function Products({ slug, shown, page }: { slug: string; shown: ProductPage; pag
   const { productCount } = live(catalogueCategoryPage)
   const cards = (
     <ProductCards
+      Foot={RequestOnCard}
       products={products}
       className="sm:max-md:grid-cols-2 md:max-lg:[--frame:5/2] lg:grid-cols-2 xl:grid-cols-3"
     />

@@ -1,29 +1,36 @@
 import { clsx } from 'clsx/lite'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
-import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
 import { productPath } from '@/domain/reference-paths'
 import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
-import { RequestToggle } from '@/site/request-list/request-toggle'
-import { requestable } from '@/site/request-list/requestable'
 import { Badge } from '@/ui/badge'
 import { Heading } from '@/ui/heading'
 import { isLongName } from '@/ui/long-words'
 import { MolecularFormula } from '@/ui/molecular-formula'
 import { RouteLink } from '@/ui/route-link'
 
+/** The last row of a card. */
+export type CardFoot = ComponentType<{ product: ProductOnCard }>
+
 /**
  * A product on its category's page or among related ones (spec §2.12): structure, name and distinguishing facts. The
  * whole card is a link.
+ * @param Foot its last row; without one, the card has three rows. Given by the page, so that its script is loaded where
+ * there is one
  */
-export function ProductCard({ product }: { product: ProductOnCard }) {
+export function ProductCard({ product, Foot }: { product: ProductOnCard; Foot?: CardFoot }) {
   const { fields } = live(catalogueCategoryPage)
   return (
-    <article className="group relative row-span-4 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
+    <article
+      className={clsx(
+        'group relative grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent',
+        Foot ? 'row-span-4' : 'row-span-3',
+      )}
+    >
       <StructureFrame
         product={product}
         bond={28}
@@ -67,7 +74,7 @@ export function ProductCard({ product }: { product: ProductOnCard }) {
           </Fact>
         )}
       </dl>
-      <RequestToggle product={requestable(product)} words={live(requestListTexts).toggle} isOnCard />
+      {Foot && <Foot product={product} />}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
-import { ProductCard } from '@/site/catalogue/product-card'
+import { type CardFoot, ProductCard } from '@/site/catalogue/product-card'
 
 /**
  * Cards of products. Structure, name, facts and button are subgrid rows, so that the facts of neighbouring cards align
@@ -10,15 +10,20 @@ import { ProductCard } from '@/site/catalogue/product-card'
 export function ProductCards({
   products,
   className,
+  Foot,
 }: {
   products: readonly ProductOnCard[]
   className: string
+  Foot?: CardFoot
 }) {
   return (
     <ul className={clsx('grid gap-6 [--frame:3/2]', className)}>
       {products.map((product) => (
-        <li key={product.id} className="row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0">
-          <ProductCard product={product} />
+        <li
+          key={product.id}
+          className={clsx('grid grid-cols-1 grid-rows-subgrid gap-y-0', Foot ? 'row-span-4' : 'row-span-3')}
+        >
+          <ProductCard product={product} Foot={Foot} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
 import { ProductCards } from '@/site/catalogue/product-cards'
+import { RequestOnCard } from '@/site/catalogue/request-on-card'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 
@@ -17,7 +18,11 @@ export function RelatedProducts({ products }: { products: readonly ProductOnCard
           {heading}
         </Heading>
       </header>
-      <ProductCards products={products} className="mt-8 sm:grid-cols-2 lg:grid-cols-4 lg:max-xl:gap-x-4" />
+      <ProductCards
+        products={products}
+        Foot={RequestOnCard}
+        className="mt-8 sm:grid-cols-2 lg:grid-cols-4 lg:max-xl:gap-x-4"
+      />
     </section>
   )
 }

@@ -104,11 +104,11 @@ export class ContentPanelPage {
     return this.page.locator('.array-field__row').filter({ has: this.page.getByText(name, { exact: true }) })
   }
 
-  /** Opens all rows, whichever the panel remembers as open: when it remembers, it does so after they are shown. */
+  /** Opens all rows of the first list, whichever the panel remembers as open: when it does, it is after they are shown. */
   async openRows() {
     const first = this.page.locator('.array-field__row').first()
     await expect(async () => {
-      await this.page.getByRole('button', { name: 'Show All' }).click()
+      await this.page.getByRole('button', { name: 'Show All' }).first().click()
       await expect(first.locator('.collapsible__content').first()).toBeVisible({ timeout: 1_000 })
     }).toPass()
   }

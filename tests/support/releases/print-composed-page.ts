@@ -3,6 +3,7 @@ import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { FrameworkPress } from '@/processes/printing/framework-press'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import { blocksOfAllTypes, pageOf, pageOfAllBlocks } from '../content/composed-page'
+import { builtInOfKinds } from '../content/kind-contents'
 
 // Prints three pages from the build, as a release would: of all blocks, of those without scripts of their own, and of
 // figures. Writes them to standard output with their policies, by address. A program of its own: the framework prints
@@ -20,7 +21,10 @@ for (const { address } of pages) {
   const { parts, policy } = await press.print(address, {
     number: 1,
     date: '2026-11-25',
-    documents: new Map(pages.map((page) => [`pages${page.address}`, page])),
+    documents: new Map<string, unknown>([
+      ...builtInOfKinds,
+      ...pages.map((page): [string, unknown] => [`pages${page.address}`, page]),
+    ]),
     catalogue: seedCatalogue,
     drawings: { of: (smiles, draw) => draw(smiles) },
     used: new Set(),
