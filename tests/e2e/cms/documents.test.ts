@@ -19,11 +19,7 @@ test('contract §6 the dashboard leads to each document by its part of the site'
   const panel = new ContentPanelPage(page)
   await panel.open()
   const support = page.getByRole('region', { name: 'Support' })
-  await expect(support.getByRole('link')).toHaveText([
-    'FAQ: page',
-    'Contact: page',
-    'Contact: inquiry form',
-  ])
+  await expect(support.getByRole('link')).toHaveText(['FAQ: page', 'Contact: page', 'Contact: inquiry form'])
   await support.getByRole('link', { name: 'FAQ: page' }).click()
   await expect(page.getByRole('heading', { name: 'FAQ: page' })).toBeVisible()
   // Nothing of a document can be made, doubled, deleted or taken off the site.
