@@ -50,7 +50,7 @@ function readSmilesText(text: string): AskedReading {
     const { idCode, coordinates } = layOut(smiles, () => null).molecule.getIDCodeAndCoordinates()
     return { ok: true, structure: { smiles, idCode, coordinates } }
   } catch {
-    // What our reader lets pass and openchemlib refuses are aromatic rings.
+    // Our reader accepts some aromatic rings that openchemlib refuses.
     const isRing = atoms.some(({ isAromatic }) => isAromatic)
     const why = isRing ? 'an aromatic ring lacks a hydrogen or a charge' : 'it is no structure'
     return { ok: false, fault: 'smiles', why, position: text.search(isRing ? /[bcnops]/ : /\S/) + 1 }

@@ -78,7 +78,7 @@ async function judge(
 
 const contentRow = z.object({ content: z.unknown() })
 
-/** What the server alone gives stays as the newest version has it: a form shows it in other words, or not at all. */
+/** Keeps fields that only the server sets as the newest version has them: a form shows them in other words, or not at all. */
 async function withGiven(
   db: Database,
   { kind, versions }: DocumentStore,

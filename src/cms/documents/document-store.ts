@@ -91,7 +91,7 @@ function storeOfKind(kind: ContentKind<unknown>): DocumentStore {
     // A content may be a draft's, which lacks fields.
     sortKey: kind.sortKeyOf(Object(content)),
   })
-  // What was taken over from lists is not written as contents are by now.
+  // Texts taken over from lists may have an older form.
   const ofToday = (stored: unknown) => toContent(kind.schema, toForm(kind.schema, stored))
   return {
     slug: slugOf(kind),

@@ -23,7 +23,7 @@ const refusal = (message: string) => new APIError(message, 409, null, true)
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What a copy is called by where two documents may not be called the same: `-copy`, `-copy-2`, … */
+/** Ending of a copy’s name, where names must differ: `-copy`, `-copy-2`, … */
 async function copyName(db: Database, kind: ContentKind<unknown>, name: string): Promise<string> {
   const saved = await readDocuments(db)
   const taken = new Set(

@@ -45,7 +45,7 @@ export async function readUses(db: Database, usesIn: UsesIn): Promise<Use[]> {
           field: place.path.join('.'),
           label: wayTo(place).join(' › '),
         }
-        // What the draft has not changed is told once.
+        // A text that the draft has not changed is listed once.
         found.set(`${key} ${use.field}`, use)
       }
   return [...found.values()]

@@ -11,11 +11,11 @@ import { neededItems } from '@/releases/planning/needed-items'
 import { shownBy } from '@/releases/stored/released-tables'
 import { liveRelease } from '@/releases/stored/stored-release'
 
-/** What a document's own publication consists of. */
+/** The parts of a document's own publication. */
 export type OwnPublication = {
   /** Its own item of pending; null if nothing is. */
   item: ReleaseItem | null
-  /** What must go along. */
+  /** The items that must go along. */
   needs: ReleaseItem[]
 }
 

@@ -42,7 +42,7 @@ function matchesIn(row: NewestContents, searched: string): ContentMatch[] {
       .flatMap(({ path, text }) => {
         const found = seen.has(`${path.join('.')} ${text}`) ? null : findText(text, searched)
         if (!found) return []
-        // What the draft has not changed is told once.
+        // A text that the draft has not changed is listed once.
         seen.add(`${path.join('.')} ${text}`)
         return [{ found, place: placeOf(document.schema, path, content) }]
       })

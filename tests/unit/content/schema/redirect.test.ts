@@ -49,7 +49,7 @@ describe('contract §9 the fields of a redirect', () => {
   test.each([
     { from: '/about-us.html' },
     { from: '/A/b_c~d/' },
-    { to: '/work/with-us#apply' },
+    { to: '/join/with-us#apply' },
     { to: 'doc:pages/careers#apply' },
     { to: 'https://elsewhere.example/a' },
     { status: '307' },
