@@ -106,7 +106,7 @@ export async function copyFile(from: string, to: string): Promise<{ bytes: numbe
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Copies a file from wherever it is now. @throws when it is at none of its paths */
+/** Copies a file from the first of its paths at which it is. @throws when it is at none */
 async function copyNamed({ name, paths }: NamedFile, to: string) {
   for (const file of paths) {
     const copied = await copyFile(file, to).catch((error: NodeJS.ErrnoException) => {

@@ -14,7 +14,7 @@ export type ReleaseContext = {
   date: string
   /** Content by document key, with addresses in the place of references. Each has passed its document's schema. */
   documents: ReadonlyMap<string, unknown>
-  /** What the pages that show a document depend on because its links name it, by document key; absent: nothing. */
+  /** Dependencies that a document's links give to the pages that show it, by document key; absent: none. */
   named?: ReadonlyMap<string, readonly string[]>
   catalogue: CatalogueSource
   drawings: DrawingSource

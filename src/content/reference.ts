@@ -3,7 +3,7 @@ const NAMED_KINDS = ['pages', 'posts', 'questions', 'category', 'product'] as co
 
 type NamedKind = (typeof NAMED_KINDS)[number]
 
-/** What a link names (contract §9). */
+/** The document, category or product that a link names (contract §9). */
 export type LinkReference = {
   kind: NamedKind
   /** The kind and the name: the key of a document (`pages/careers`), `category/caffeine`, `product/AV-100234`. */

@@ -58,7 +58,7 @@ async function openDocument({ req }: Transaction, store: DocumentStore, id: numb
   return { row, document }
 }
 
-/** What publishing the document alone would release. */
+/** The items that publishing the document alone would release. */
 const read = (store: DocumentStore): Endpoint => ({
   path: '/:id/publish',
   method: 'get',

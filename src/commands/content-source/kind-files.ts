@@ -18,7 +18,7 @@ function sourceOf(kind: string): KindSource {
 /** The file of a kind's document, below the project's folder. */
 export const fileOfDocument = (documentKey: string): string => `src/content-seed/${documentKey}.ts`
 
-/** What a document's file exports: `posts/post-11` is `postsPost11`. */
+/** The name that a document's file exports: `posts/post-11` is `postsPost11`. */
 const exportOf = (documentKey: string): string =>
   documentKey.replace(/[^a-zA-Z0-9]+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
 

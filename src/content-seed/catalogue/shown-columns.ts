@@ -1,7 +1,7 @@
 import { sdfRecord } from '@/domain/sdf-record'
 import type { ReferenceProduct } from './catalogue-source'
 
-/** What a product's page shows, by the names of catalogue files (contract §4); null where nothing is known. */
+/** The facts of a product's page, by the names of catalogue files (contract §4); null where nothing is known. */
 export function shownColumns(product: ReferenceProduct): [name: string, value: string | null][] {
   const columns: [string, string | undefined][] = [
     ['name', product.name],

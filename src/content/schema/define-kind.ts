@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ContentDocument } from './define-content'
 
-/** What two documents of a kind may not share, such as an anchor. */
+/** A field in which two documents of a kind must differ, such as an anchor. */
 type Distinct<T> = { field: string; of(content: T): string }
 
 /**
