@@ -74,6 +74,8 @@ export interface Config {
     'content-documents': ContentDocument;
     posts: Post;
     questions: Question;
+    pages: Page;
+    redirects: Redirect;
     pictures: Picture;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -89,6 +91,8 @@ export interface Config {
     'content-documents': ContentDocumentsSelect<false> | ContentDocumentsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     pictures: PicturesSelect<false> | PicturesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -304,6 +308,82 @@ export interface Question {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  documentKey?: string | null;
+  title?: string | null;
+  address?: string | null;
+  parent?: string | null;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    picture?: {
+      name?: string | null;
+      alt?: string | null;
+    };
+    listed?: boolean | null;
+  };
+  former?:
+    | {
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  state?: string | null;
+  editor?: string | null;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  documentKey?: string | null;
+  from?: string | null;
+  to?: string | null;
+  status?: string | null;
+  state?: string | null;
+  editor?: string | null;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pictures".
  */
 export interface Picture {
@@ -372,6 +452,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'questions';
         value: number | Question;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -534,6 +622,60 @@ export interface QuestionsSelect<T extends boolean = true> {
   question?: T;
   answer?: T;
   position?: T;
+  state?: T;
+  editor?: T;
+  content?: T;
+  sortKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  documentKey?: T;
+  title?: T;
+  address?: T;
+  parent?: T;
+  blocks?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        picture?:
+          | T
+          | {
+              name?: T;
+              alt?: T;
+            };
+        listed?: T;
+      };
+  former?:
+    | T
+    | {
+        address?: T;
+        id?: T;
+      };
+  state?: T;
+  editor?: T;
+  content?: T;
+  sortKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  documentKey?: T;
+  from?: T;
+  to?: T;
+  status?: T;
   state?: T;
   editor?: T;
   content?: T;

@@ -3,6 +3,9 @@ const PART_MAX = 60
 
 const FORM = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/
 
+/** Maximum number of pages that editors compose. */
+export const PAGES_MAX = 2_000
+
 /** Maximum number of former addresses of a page. */
 export const FORMER_MAX = 20
 
@@ -15,6 +18,13 @@ export const isPageAddress = (text: string): boolean =>
   text.length <= 3 * (PART_MAX + 1) &&
   FORM.test(text) &&
   text.split('/').every((part) => part.length <= PART_MAX)
+
+/** A name with an ending; a part of an address is cut so that both fit. */
+export const withEnding = (name: string, ending: string): string => {
+  const start = name.lastIndexOf('/') + 1
+  const room = start === 0 ? name.length : PART_MAX - ending.length
+  return name.slice(0, start) + name.slice(start, start + room).replace(/-+$/, '') + ending
+}
 
 /** What stands at an address: a page of the product, a composed page, a former address of one, or a redirect. */
 export type AddressHolder =

@@ -26,6 +26,7 @@ import * as migration_20261123_130000_pending_indexes from './20261123_130000_pe
 import * as migration_20261125_133000_structure_indexes from './20261125_133000_structure_indexes';
 import * as migration_20261125_140000_feeds from './20261125_140000_feeds';
 import * as migration_20261125_150000_content_kinds from './20261125_150000_content_kinds';
+import * as migration_20261125_170721_content_pages from './20261125_170721_content_pages';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261125_150000_content_kinds.up,
     down: migration_20261125_150000_content_kinds.down,
-    name: '20261125_150000_content_kinds'
+    name: '20261125_150000_content_kinds',
+  },
+  {
+    up: migration_20261125_170721_content_pages.up,
+    down: migration_20261125_170721_content_pages.down,
+    name: '20261125_170721_content_pages'
   },
 ];

@@ -3,7 +3,7 @@ import { isOwnAddress } from '@/content/routes'
 import { redirectSchema } from '@/content/schema/redirect'
 import type { KnownDocument } from '@/content-seed/known-documents'
 import type { Database } from '@/database/database'
-import { placeOfAddress, type RedirectLine, redirectProblem } from '@/domain/redirect-rules'
+import { placeOfAddress, REDIRECTS_MAX, type RedirectLine, redirectProblem } from '@/domain/redirect-rules'
 import { type AddressedPage, pageHolding, takenAddress } from '@/domain/site-address'
 import { env } from '@/env'
 import { readDocuments } from '@/releases/content/documents'
@@ -15,7 +15,9 @@ const addressed = z.object({
   former: z.array(z.object({ address: z.string() })).optional(),
 })
 
-const redirectLine = redirectSchema.pick({ from: true, to: true })
+const redirectLine = z.object({ from: redirectSchema.shape.from, to: redirectSchema.shape.to })
+
+const TOO_MANY = `The site has ${REDIRECTS_MAX.toLocaleString('en')} redirects, and no more are possible: remove one first.`
 
 type Saved = ReadonlyMap<string, unknown>
 
@@ -43,6 +45,23 @@ function pageProblem(documentKey: string, address: string, saved: Saved): string
   return isLeft ? takenAddress(address, { kind: 'redirect' }) : null
 }
 
+/** The problems of the addresses that a page has and had. */
+function pageProblems({ documentKey, schema }: KnownDocument, content: unknown, saved: Saved): FormProblem[] {
+  const page = addressed.safeParse(content).data
+  if (!page) return []
+  const places: [path: (string | number)[], address: string][] = [
+    [['address'], page.address],
+    ...(page.former ?? []).map(({ address }, index): [(string | number)[], string] => [
+      ['former', index, 'address'],
+      address,
+    ]),
+  ]
+  return places.flatMap(([path, address]) => {
+    const problem = pageProblem(documentKey, address, saved)
+    return problem === null ? [] : [problemAt(schema, path, problem, content)]
+  })
+}
+
 /** Product pages and categories come and go: below the catalogue the release says whether a page stands there. */
 const isAnswered = (address: string): boolean =>
   isOwnAddress(address) && !address.startsWith('/reference-standards/')
@@ -53,21 +72,21 @@ const isAnswered = (address: string): boolean =>
  */
 export async function addressProblems(
   db: Database,
-  { documentKey, schema, kind }: KnownDocument,
+  document: KnownDocument,
   content: unknown,
 ): Promise<FormProblem[]> {
-  if (kind?.kind === 'pages') {
-    const page = addressed.safeParse(content).data
-    const problem = page ? pageProblem(documentKey, page.address, await readDocuments(db)) : null
-    return problem === null ? [] : [problemAt(schema, ['address'], problem, content)]
-  }
+  const { documentKey, schema, kind } = document
+  if (kind?.kind === 'pages') return pageProblems(document, content, await readDocuments(db))
   const line = kind?.kind === 'redirects' ? redirectLine.safeParse(content).data : undefined
   if (!line) return []
   const saved = await readDocuments(db)
+  const redirects = redirectLines(saved)
+  if (redirects.filter(({ key }) => key !== documentKey).length >= REDIRECTS_MAX)
+    return [problemAt(schema, ['from'], TOO_MANY, content)]
   const problem = redirectProblem(
     { key: documentKey, ...line },
     {
-      redirects: redirectLines(saved),
+      redirects,
       pages: addressedPages(saved),
       isOwn: isAnswered,
       siteHost: new URL(env.siteUrl).host,

@@ -1,7 +1,9 @@
 import { APIError, type Endpoint, NotFound } from 'payload'
 import { claimUploads } from './claim-uploads'
+import { judgeWithoutForm } from './document-hooks'
 import type { DocumentStore } from './document-store'
 import { fieldsOfStored, fieldsWith, hasDraft, holdDocument, putVersion, readDocument } from './held-document'
+import { holdNames } from './identity'
 import { readSaved, saveContent } from './saved-content'
 import { forStaff } from './staff-call'
 
@@ -30,6 +32,10 @@ const reset = (store: DocumentStore): Endpoint => ({
     const held = await holdDocument(transaction, store, id)
     const { document, db } = held
     if (document.seed === undefined) throw new APIError(NOT_BUILT_IN, 409, null, true)
+    if (document.kind) {
+      await holdNames(db, document.kind)
+      await judgeWithoutForm(held, document.seed)
+    }
     await putVersion(held, fieldsWith(held, document.seed), 'published')
     await saveContent(db, document, document.seed, null)
     return { doc: await readDocument(held) }

@@ -20,6 +20,7 @@ import { withAbsentFields } from './absent-fields'
 import { claimUploads } from './claim-uploads'
 import { forgetStates, STATE_FIELD, statesOnce } from './document-state'
 import { type DocumentStore, givenParts, holdsOwnForm } from './document-store'
+import type { HeldDocument } from './held-document'
 import { identified } from './identity'
 import { problemsOfDocument } from './kind-rules'
 import { saveContent } from './saved-content'
@@ -75,6 +76,15 @@ async function judge(
   if (fatal.length > 0) throw refused(store.slug, id, errorsOf(store, fatal))
   faultsOfDraft.set(req, errorsOf(store, problems))
 }
+
+/**
+ * Judges a content that is saved for release without a form: the rest of the site may have changed since it was saved.
+ * @throws {ValidationError} with every field that breaks a rule
+ */
+export const judgeWithoutForm = (
+  { store, document, row, req }: HeldDocument,
+  content: unknown,
+): Promise<void> => judge(store, document, content, { id: row.id, isDraft: false, req })
 
 const contentRow = z.object({ content: z.unknown() })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { slugOf, tableOf } from '@/collections/content-kind'
@@ -84,9 +85,10 @@ function storeOfKind(kind: ContentKind<unknown>): DocumentStore {
   const group = readDocumentSchema(kind.schema)
   const given = givenParts(kind).map(formName)
   const names = group.shape.parts.map(([key]) => formName(key))
-  const fieldsFor = (content: unknown, form?: unknown): Row => ({
+  const fieldsFor = ({ documentKey }: KnownDocument, content: unknown, form?: unknown): Row => ({
     ...Object(emptied(group)),
-    ...toForm(kind.schema, content, form),
+    // Rows of lists are rows of a table, whose ids no two documents may share.
+    ...toForm(kind.schema, content, form, `${documentKey || randomUUID()}-`),
     content,
     // A content may be a draft's, which lacks fields.
     sortKey: kind.sortKeyOf(Object(content)),
@@ -107,8 +109,8 @@ function storeOfKind(kind: ContentKind<unknown>): DocumentStore {
       },
     contentOf: (_, row) => toContent(kind.schema, row),
     storedContent: (_, stored) => ofToday(stored),
-    fieldsFor: (_, content, { form }) => fieldsFor(content, form),
-    fieldsOfStored: (_, stored, form) => fieldsFor(ofToday(stored), form),
+    fieldsFor: (document, content, { form }) => fieldsFor(document, content, form),
+    fieldsOfStored: (document, stored, form) => fieldsFor(document, ofToday(stored), form),
     readFields: (sent) => {
       const fields = names.filter((name) => name in sent && !given.includes(name))
       // A group is an object.

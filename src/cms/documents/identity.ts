@@ -6,13 +6,22 @@ import type { KnownDocument } from '@/content-seed/known-documents'
 import type { Database } from '@/database/database'
 import { selectOne, selectRow } from '@/database/rows'
 import { anchorOf } from '@/domain/anchor'
+import { isPageAddress } from '@/domain/site-address'
+import { withFormerAddresses } from './page-moves'
 
 type Content = Record<string, unknown>
 type Kind = NonNullable<KnownDocument['kind']>
 
-/** Lets one save at a time name documents of a kind, until its transaction ends. */
+/** Kinds whose documents are told apart by addresses, which they take from each other. */
+const WITH_ADDRESSES: ReadonlySet<string> = new Set(['pages', 'redirects'])
+
+/**
+ * Lets one save at a time name documents of a kind, until its transaction ends. Pages and redirects share their
+ * addresses, so that of two saved at one address exactly one is.
+ */
 export async function holdNames(db: Database, { kind }: Pick<Kind, 'kind'>): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`names of ${kind}`}))`)
+  const names = WITH_ADDRESSES.has(kind) ? 'addresses' : `names of ${kind}`
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${names}))`)
 }
 
 /** The next number of a kind. None is given twice, also not that of a deleted document. */
@@ -63,6 +72,8 @@ async function lastPlace(db: Database, kind: Kind): Promise<string> {
   return generateKeyBetween(last, null)
 }
 
+type Save = { isDraft: boolean; isNew: boolean }
+
 type Named = { named: KnownDocument; content: unknown }
 
 const withKey = (document: KnownDocument, documentKey: string): KnownDocument => ({
@@ -83,14 +94,43 @@ async function asQuestion(
   document: KnownDocument,
   kind: Kind,
   content: Content,
-  isNamedNow: boolean,
+  { isDraft, isNew }: Save,
 ): Promise<Named> {
+  const isNamedNow = isNew || !isDraft
   const { id, position = await lastPlace(db, kind) } = content
   const proposed = isNamedNow && !id ? anchorOf(String(content.question ?? '')) : String(id ?? '')
   const named = { ...content, id: proposed, position }
   if (document.documentKey !== '' || !isNamedNow || anchorOf(proposed) !== proposed || proposed === '')
     return { named: document, content: named }
   return { named: withKey(document, await freeKey(db, kind, proposed)), content: named }
+}
+
+/** Gives a new page a key made of its address, and a page that moves its former address. */
+async function asPage(
+  db: Database,
+  document: KnownDocument,
+  kind: Kind,
+  content: Content,
+  { isDraft, isNew }: Save,
+): Promise<Named> {
+  const { address } = content
+  if (document.documentKey !== '')
+    return { named: document, content: isDraft ? content : await withFormerAddresses(db, document, content) }
+  const isNamedNow = (isNew || !isDraft) && typeof address === 'string' && isPageAddress(address)
+  if (!isNamedNow) return { named: document, content }
+  const key = await freeKey(db, kind, address.slice(1).replaceAll('/', '-'))
+  return { named: withKey(document, key), content }
+}
+
+/** Gives a new redirect its number. */
+async function asRedirect(
+  db: Database,
+  document: KnownDocument,
+  kind: Kind,
+  content: Content,
+): Promise<Named> {
+  if (document.documentKey !== '') return { named: document, content }
+  return { named: withKey(document, `${kind.kind}/${await nextNumber(db, kind)}`), content }
 }
 
 /**
@@ -101,13 +141,15 @@ export async function identified(
   db: Database,
   document: KnownDocument,
   content: unknown,
-  { isDraft, isNew }: { isDraft: boolean; isNew: boolean },
+  save: Save,
 ): Promise<Named> {
   const { kind } = document
   if (!kind) return { named: document, content }
   await holdNames(db, kind)
   const words = content as Content
   if (kind.kind === 'posts') return asPost(db, document, kind, words)
-  if (kind.kind === 'questions') return asQuestion(db, document, kind, words, isNew || !isDraft)
+  if (kind.kind === 'questions') return asQuestion(db, document, kind, words, save)
+  if (kind.kind === 'pages') return asPage(db, document, kind, words, save)
+  if (kind.kind === 'redirects') return asRedirect(db, document, kind, words)
   return { named: document, content }
 }

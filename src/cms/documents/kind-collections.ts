@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, SelectField, TextField } from 'payload'
 import { contentKind } from '@/collections/content-kind'
 import { formName, readDocumentSchema } from '@/content/fields/field-schema'
 import type { ContentKind } from '@/content/schema/define-kind'
+import { PERMANENT } from '@/content/schema/redirect'
 import { kinds } from '@/content-seed/kinds'
 import { editors } from '../editor'
 import { fieldsOf } from '../fields/fields-of'
@@ -42,6 +43,20 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     columns: ['position', 'question', 'category', STATE_FIELD, 'editor', 'updatedAt'],
     searched: ['question', 'anchor'],
   },
+  pages: {
+    labels: { singular: 'Page', plural: 'Pages' },
+    description: 'Pages composed of blocks, each at an address of its own.',
+    useAsTitle: 'title',
+    columns: ['title', 'address', STATE_FIELD, 'editor', 'updatedAt'],
+    searched: ['title', 'address'],
+  },
+  redirects: {
+    labels: { singular: 'Redirect', plural: 'Redirects' },
+    description: 'Addresses at which the site has no page, and where they lead.',
+    useAsTitle: 'from',
+    columns: ['from', 'to', 'status', STATE_FIELD, 'editor', 'updatedAt'],
+    searched: ['from', 'to'],
+  },
 }
 
 const stateSelect: SelectField = {
@@ -71,6 +86,9 @@ function adapted(field: Field): Field {
       }
     case 'date':
       return { ...text, defaultValue: today }
+    case 'status':
+      // A choice of the two answers.
+      return { ...(field as SelectField), defaultValue: PERMANENT }
     case 'age':
       return { ...text, admin: { ...text.admin, condition: (data) => Boolean(data.age) } }
     default:

@@ -62,7 +62,9 @@ const namesAny = (where: unknown): boolean =>
     ([name, inner]) => NAMING.has(name) || (Array.isArray(inner) && inner.some(namesAny)),
   )
 
-const LISTING: ReadonlySet<string> = new Set(['read', 'count'])
+/** Whether rows are listed. Payload names the list of versions like that of rows, which alone can ask for drafts. */
+const isList = (operation: string, args: object): boolean =>
+  operation === 'count' || (operation === 'read' && 'draft' in args && !('id' in args))
 
 const isRemoved = (state: DocumentState) => state === DOCUMENT_STATE.removed
 
@@ -73,7 +75,7 @@ const isRemoved = (state: DocumentState) => state === DOCUMENT_STATE.removed
 export const byState =
   (store: DocumentStore): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
-    if (!LISTING.has(operation) || 'id' in args) return args
+    if (!isList(operation, args)) return args
     const asked: unknown = 'where' in args ? args.where : undefined
     const rows = await statesById(req, store)
     const where = rewritten(asked, rows)

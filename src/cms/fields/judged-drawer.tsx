@@ -66,17 +66,17 @@ export function JudgedDrawer({ id }: { id: string }) {
       // The form saves its own state, and learns of restored text only after this event.
       if (found.length === 0) setTimeout(() => (event.target as HTMLFormElement).requestSubmit())
     }
-    const judgeAgain = (event: Event) => {
+    const judgeWithoutForm = (event: Event) => {
       const drawer = drawerOf(event)
       if (drawer && event.target instanceof HTMLInputElement) typed.set(event.target, event.target.value)
       if (isTold && drawer) setRefused(refusedIn(drawer))
     }
     // Capture on `window` runs before the form's handlers: React listens at the document.
     window.addEventListener('submit', judgeSave, true)
-    window.addEventListener('input', judgeAgain, true)
+    window.addEventListener('input', judgeWithoutForm, true)
     return () => {
       window.removeEventListener('submit', judgeSave, true)
-      window.removeEventListener('input', judgeAgain, true)
+      window.removeEventListener('input', judgeWithoutForm, true)
     }
   }, [id])
 

@@ -25,6 +25,10 @@ function idsOf(rows: unknown): readonly string[] {
   return isUsable && new Set(ids).size === ids.length ? (ids as string[]) : []
 }
 
+/** An id that no row has. */
+const freeId = (proposed: string, taken: readonly string[]): string =>
+  taken.includes(proposed) ? freeId(`${proposed}-new`, taken) : proposed
+
 function groupToForm(group: FieldSchema, content: unknown, before: unknown, place: string): FormData {
   if (group.shape.kind !== 'group') return {}
   const form: FormData = {}
@@ -56,7 +60,7 @@ function partToForm(part: FieldSchema, content: unknown, before: unknown, place:
   if (!Array.isArray(content)) return []
   const ids = idsOf(before)
   return content.map((element: unknown, index) => {
-    const id = ids[index] ?? `${place}${index}`
+    const id = ids[index] ?? freeId(`${place}${index}`, ids)
     if (shape.kind === 'lines')
       return { id, value: partToForm(shape.line, element, undefined, `${place}${index}-`) } satisfies Line
     const row = Array.isArray(before) ? before[index] : undefined
@@ -67,8 +71,9 @@ function partToForm(part: FieldSchema, content: unknown, before: unknown, place:
 /**
  * Converts a document to its form; the inverse of {@link toContent}.
  * @param before the form that the content was made of, if any: its rows keep their ids
+ * @param place begins the ids of rows that have none
  */
-export function toForm(schema: z.ZodType, content: unknown, before?: unknown): FormData {
+export function toForm(schema: z.ZodType, content: unknown, before?: unknown, place = ''): FormData {
   const root = Array.isArray(content) ? { [ROOT_LIST]: content } : content
-  return groupToForm(readDocumentSchema(schema), root, before, '')
+  return groupToForm(readDocumentSchema(schema), root, before, place)
 }

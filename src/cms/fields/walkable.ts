@@ -10,10 +10,12 @@ const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A group whose fields are empty. */
-export const emptied = ({ shape }: FieldSchema): unknown =>
-  shape.kind === 'group'
-    ? Object.fromEntries(shape.parts.map(([key, part]) => [formName(key), emptied(part)]))
-    : null
+export function emptied({ shape }: FieldSchema): unknown {
+  if (shape.kind === 'group')
+    return Object.fromEntries(shape.parts.map(([key, part]) => [formName(key), emptied(part)]))
+  // Payload writes a list to a table of its own, and cannot write none.
+  return shape.kind === 'rows' || shape.kind === 'lines' ? [] : null
+}
 
 /** The block type of a row that is of no type: the schema refuses it in words, and Payload knows none of that name. */
 const NO_TYPE = 'unknown'

@@ -1,12 +1,37 @@
-import path from 'node:path'
-import type { ContentKind } from '@/content/schema/define-kind'
+import { type ContentKind, kindOfKey } from '@/content/schema/define-kind'
 
 /** How the source files of a kind name its schema and its documents. */
-type KindSource = { schema: string; from: string; list: string }
+type KindSource = {
+  schema: string
+  from: string
+  list: string
+  /** The folder of its files, below src/content-seed. */
+  folder: string
+  /** Whether all documents stand in the list itself. */
+  isOneFile?: true
+}
 
 const SOURCES: Readonly<Record<string, KindSource>> = {
-  posts: { schema: 'postSchema', from: '@/content/schema/blog-post', list: 'postSeeds' },
-  questions: { schema: 'questionSchema', from: '@/content/schema/faq', list: 'questionSeeds' },
+  posts: { schema: 'postSchema', from: '@/content/schema/blog-post', list: 'postSeeds', folder: 'posts' },
+  questions: {
+    schema: 'questionSchema',
+    from: '@/content/schema/faq',
+    list: 'questionSeeds',
+    folder: 'questions',
+  },
+  pages: {
+    schema: 'composedPageSchema',
+    from: '@/content/schema/composed-page',
+    list: 'pageSeeds',
+    folder: 'composed',
+  },
+  redirects: {
+    schema: 'redirectSchema',
+    from: '@/content/schema/redirect',
+    list: 'redirectSeeds',
+    folder: 'redirects',
+    isOneFile: true,
+  },
 }
 
 function sourceOf(kind: string): KindSource {
@@ -15,40 +40,69 @@ function sourceOf(kind: string): KindSource {
   return source
 }
 
+type Kind = Pick<ContentKind<unknown>, 'kind'>
+
+/** Whether a kind's documents stand in one file, which is written whole. */
+export const hasOneFile = ({ kind }: Kind): boolean => sourceOf(kind).isOneFile === true
+
+const nameOf = (documentKey: string): string => documentKey.slice(documentKey.indexOf('/') + 1)
+
 /** The file of a kind's document, below the project's folder. */
-export const fileOfDocument = (documentKey: string): string => `src/content-seed/${documentKey}.ts`
+export const fileOfDocument = (documentKey: string): string =>
+  `src/content-seed/${sourceOf(kindOfKey(documentKey)).folder}/${nameOf(documentKey)}.ts`
 
 /** The name that a document's file exports: `posts/post-11` is `postsPost11`. */
 const exportOf = (documentKey: string): string =>
   documentKey.replace(/[^a-zA-Z0-9]+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+const importsOf = (schema: string, from: string, definer: string): string =>
+  [`import { ${schema} } from '${from}'`, `import { ${definer} } from '@/content/schema/define-content'`]
+    .sort((one, other) => (one.slice(one.indexOf("'")) < other.slice(other.indexOf("'")) ? -1 : 1))
+    .join('\n')
+
 /** The text of a new document's file. */
-export function documentSource(
-  { kind }: ContentKind<unknown>,
-  documentKey: string,
-  content: unknown,
-): string {
+export function documentSource({ kind }: Kind, documentKey: string, content: unknown): string {
   const { schema, from } = sourceOf(kind)
-  const imports = [
-    `import { ${schema} } from '${from}'`,
-    `import { defineContent } from '@/content/schema/define-content'`,
-  ].sort((one, other) => (one.slice(one.indexOf("'")) < other.slice(other.indexOf("'")) ? -1 : 1))
   const file = fileOfDocument(documentKey)
-  return `${imports.join('\n')}\n\nexport const ${exportOf(documentKey)} = defineContent('${file}', ${schema}, ${JSON.stringify(content)})\n`
+  return `${importsOf(schema, from, 'defineContent')}\n\nexport const ${exportOf(documentKey)} = defineContent('${file}', ${schema}, ${JSON.stringify(content)})\n`
 }
 
 /** The file that lists the documents of a kind, below the project's folder. */
-export const listFile = ({ kind }: ContentKind<unknown>): string =>
-  `src/content-seed/${kind}/${kind}-seeds.generated.ts`
+export const listFile = ({ kind }: Kind): string =>
+  `src/content-seed/${sourceOf(kind).folder}/${kind}-seeds.generated.ts`
 
 const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
-/** The text of that file. @param keys of the documents, in the order in which pages show them */
-export function listSource({ kind }: ContentKind<unknown>, keys: readonly string[]): string {
+/** The documents of a kind in the order in which pages show them. */
+export type OrderedDocuments = readonly (readonly [documentKey: string, content: unknown])[]
+
+/** The text of a list that has the documents in itself. */
+function wholeSource(kind: Kind, documents: OrderedDocuments): string {
+  const { schema, from, list } = sourceOf(kind.kind)
+  const values = documents.map(([key, content]) => `  '${nameOf(key)}': ${JSON.stringify(content)},\n`)
+  const written = values.length > 0 ? `{\n${values.join('')}}` : '{}'
+  return `${HEAD}${importsOf(schema, from, 'defineEach')}\n\nexport const ${list} = defineEach('${listFile(kind)}', ${schema}, ${written})\n`
+}
+
+/** The text of a list of files. */
+function filesSource({ kind }: Kind, keys: readonly string[]): string {
+  const { list, schema, from } = sourceOf(kind)
   const collator = new Intl.Collator('en', { numeric: true })
   const imports = keys
-    .map((key) => ({ name: exportOf(key), from: `./${path.posix.relative(kind, key)}` }))
+    .map((key) => ({ name: exportOf(key), from: `./${nameOf(key)}` }))
     .sort((one, other) => collator.compare(one.from, other.from))
     .map(({ name, from }) => `import { ${name} } from '${from}'\n`)
-  return `${HEAD}${imports.join('')}\nexport const ${sourceOf(kind).list} = [${keys.map(exportOf).join(', ')}]\n`
+  if (keys.length > 0)
+    return `${HEAD}${imports.join('')}\nexport const ${list} = [${keys.map(exportOf).join(', ')}]\n`
+  // The type of an empty list does not say what it is a list of.
+  return `${HEAD}import type { z } from 'zod'\nimport type { ${schema} } from '${from}'\nimport type { ContentDocument } from '@/content/schema/define-content'\n\nexport const ${list}: ContentDocument<z.output<typeof ${schema}>>[] = []\n`
 }
+
+/** The text of the file that lists the documents of a kind. */
+export const listSource = (kind: Kind, documents: OrderedDocuments): string =>
+  hasOneFile(kind)
+    ? wholeSource(kind, documents)
+    : filesSource(
+        kind,
+        documents.map(([key]) => key),
+      )

@@ -11,7 +11,7 @@ import { releasedDocuments } from '@/releases/content/documents'
 import { uploadsOf } from '@/releases/content/uploaded-pictures'
 import { liveRelease } from '@/releases/stored/stored-release'
 import { ContentSources } from './content-sources'
-import { documentSource, fileOfDocument, listFile, listSource } from './kind-files'
+import { documentSource, fileOfDocument, hasOneFile, listFile, listSource } from './kind-files'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './uploaded-files'
 import { type Rewritten, writeTogether } from './write-together'
 
@@ -31,24 +31,33 @@ async function kindFiles(
   const own = [...contents].filter(([key]) => kindOf(key) === kind)
   const added = own.filter(([key]) => !kind.seeds.has(key))
   const removed = [...kind.seeds.values()].filter(({ documentKey }) => !contents.has(documentKey))
-  if (added.length + removed.length === 0) return []
+  const isChanged =
+    hasOneFile(kind) && own.some(([key, content]) => !sameContent(content, kind.seeds.get(key)?.seed))
+  if (added.length + removed.length === 0 && !isChanged) return []
   const textOf = (file: string) => readFile(path.join(root, file), 'utf8')
-  const keys = own
-    .map(([key, content]) => ({ key, place: kind.sortKeyOf(Object(content)) }))
+  const ordered = own
+    .map(([key, content]) => ({ key, content, place: kind.sortKeyOf(Object(content)) }))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
-    .map(({ key }) => key)
+    .map(({ key, content }): [string, unknown] => [key, content])
+  const list = listFile(kind)
+  const listed: [string, Rewritten] = [list, { was: await textOf(list), is: listSource(kind, ordered) }]
+  if (hasOneFile(kind)) return [listed]
   const gone = removed.map(
     async ({ file }): Promise<[string, Rewritten]> => [file, { was: await textOf(file), is: null }],
   )
-  const list = listFile(kind)
   return [
     ...added.map(([key, content]): [string, Rewritten] => [
       fileOfDocument(key),
       { was: null, is: documentSource(kind, key, content) },
     ]),
     ...(await Promise.all(gone)),
-    [list, { was: await textOf(list), is: listSource(kind, keys) }],
+    listed,
   ]
+}
+
+const isWrittenWhole = (documentKey: string) => {
+  const kind = kindOf(documentKey)
+  return kind !== null && hasOneFile(kind)
 }
 
 const isGenerated = (file: string) => file.endsWith('.generated.ts')
@@ -66,7 +75,10 @@ export async function pullContent(
 ): Promise<{ isWritten: boolean; lines: string[] }> {
   const { number, contents } = await readReleased(payload)
   const changed = builtInDocuments.filter(
-    ({ documentKey, seed }) => contents.has(documentKey) && !sameContent(contents.get(documentKey), seed),
+    ({ documentKey, seed }) =>
+      !isWrittenWhole(documentKey) &&
+      contents.has(documentKey) &&
+      !sameContent(contents.get(documentKey), seed),
   )
   const ofKinds = (await Promise.all(kinds.map((kind) => kindFiles(root, kind, contents)))).flat()
   const uploads = uploadsOf(contents)
@@ -97,6 +109,8 @@ export async function pullContent(
   })
   for (const [file, { was, is }] of ofKinds)
     if (was === null || is === null) lines.push(`${file}: ${is === null ? 'removed' : 'new'}`)
+  for (const kind of kinds.filter(hasOneFile))
+    if (texts.has(listFile(kind))) lines.push(`${listFile(kind)}: written`)
   if (hasOthers) lines.unshift(`${UPLOADED_FILE}: ${uploads.map(({ key }) => key).join(', ') || 'none'}`)
   return { isWritten: true, lines }
 }

@@ -54,6 +54,24 @@ export function defineContent<T, Input>(
 }
 
 /**
+ * Makes documents of a kind whose documents share a file.
+ * @param values by name: the key of a document is the file's folder and its name
+ */
+export function defineEach<T, Input>(
+  file: ContentFile,
+  schema: z.ZodType<T, Input>,
+  values: Readonly<Record<string, NoInfer<Input>>>,
+): ContentDocument<T>[] {
+  const folder = keyOf(file).replace(/\/[^/]*$/, '')
+  return Object.entries(values).map(([name, value]) => ({
+    documentKey: `${folder}/${name}`,
+    file,
+    schema,
+    seed: checked(file, schema, value, defineEach),
+  }))
+}
+
+/**
  * Validates an entry of the sample catalogue like {@link defineContent}, and returns it unchanged: a release replaces
  * the sample by the staff's catalogue (`CatalogueSource`), not by other texts.
  */
@@ -83,9 +101,12 @@ function checked<T, Input>(
   throw error
 }
 
-/** `src/content-seed/pages/blog/blog-page.ts` → `blog/blog-page`. */
+/**
+ * `src/content-seed/pages/blog/blog-page.ts` → `blog/blog-page`. Pages that editors compose have a folder of their own:
+ * `src/content-seed/composed/careers.ts` → `pages/careers`.
+ */
 function keyOf(file: ContentFile): string {
-  return file.replace(/^src\/content-seed\/|\bpages\/|\.ts$/g, '')
+  return file.replace(/^src\/content-seed\/|\bpages\/|\.ts$/g, '').replace(/^composed\//, 'pages/')
 }
 
 /** `['cards', 2, 'title']` → `cards[2].title`; the entry itself is `(entry)`. */

@@ -42,6 +42,9 @@ const toAddress = z.string({ error: 'must be text' }).superRefine((to, context) 
 /** Permanently, which is the usual answer, or for the time being. */
 const redirectStatuses = ['308', '307'] as const
 
+/** The answer of a redirect of which nothing else is said. */
+export const PERMANENT = redirectStatuses[0]
+
 /** A redirect (contract §9): an address without a page, and where it leads. */
 export const redirectSchema = z.strictObject({
   from: fromAddress.meta({
