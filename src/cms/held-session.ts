@@ -1,5 +1,6 @@
-import type { CollectionBeforeOperationHook } from 'payload'
-import { holdSession, type Session, SessionOver } from '@/accounts/sessions'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { panelToken } from '@/accounts/panel-cookie'
+import { findSessionOf, holdSession, type Session, SessionOver } from '@/accounts/sessions'
 import { databaseOf } from '@/database/transaction'
 
 declare module 'payload' {
@@ -14,6 +15,13 @@ export const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended'
 
 export const notSignedInAtPanel = (): Response => Response.json(NOT_SIGNED_IN, { status: 401 })
 
+/** The session of a request. Payload's pages, which begin a document, sign their user in without the request. */
+async function sessionOf({ context, headers, payload }: PayloadRequest): Promise<Session | null> {
+  if (context.session) return context.session
+  const token = panelToken(headers.get('cookie'))
+  return token === null ? null : findSessionOf(payload, token)
+}
+
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 
 /**
@@ -23,7 +31,7 @@ const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
  */
 export const holdingSession: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!WRITING.has(operation)) return args
-  const { session } = req.context
+  const session = await sessionOf(req)
   if (!session) throw new SessionOver('Nobody is signed in')
   await holdSession(await databaseOf(req), session)
   return args

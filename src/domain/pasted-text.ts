@@ -22,5 +22,12 @@ export function listMark(line: string): ListMark | null {
   }
 }
 
-/** Replaces runs of spaces, tabs and no-break or fixed spaces by one plain space; line breaks stay. */
-export const withPlainSpaces = (text: string): string => text.replace(/[\p{Zs}\t]+/gu, ' ')
+/** Characters without width, with which programs mark where a line may break, or where a file begins. */
+const WITHOUT_WIDTH = /[\u200b\u2060\ufeff]/g
+
+/**
+ * Replaces runs of spaces, tabs and no-break or fixed spaces by one plain space, and removes spaces without width; line
+ * breaks stay.
+ */
+export const withPlainSpaces = (text: string): string =>
+  text.replace(WITHOUT_WIDTH, '').replace(/[\p{Zs}\t]+/gu, ' ')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { onOneLine, partWith } from './part-with'
 
 const FORM = '.document-fields__edit'
 const FRAME = 'live-preview-iframe'
@@ -11,9 +12,6 @@ const SOUGHT_MAX = 60
 
 /** Shorter texts are found everywhere. */
 const SOUGHT_MIN = 3
-
-/** Collapses white space, as pages do. */
-const onOneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
 const beginningOf = (text: string | null) => onOneLine(text).trim().slice(0, SOUGHT_MAX)
 
@@ -36,15 +34,9 @@ function shownPage(): Document | null {
   return outer?.querySelector('iframe')?.contentDocument ?? outer
 }
 
-/** The smallest visible part of a page that contains the text. */
+/** The part of a page to scroll to: text inside a closed element is shown at the element that opens it. */
 function placeOf(page: Document, words: string): Element | null {
-  // Scripts contain the page's text too.
-  const has = (part: Element) => part.tagName !== 'SCRIPT' && onOneLine(part.textContent).includes(words)
-  let place: Element | null = page.querySelector('main') ?? page.body
-  if (!place || !has(place)) place = page.body
-  if (!place || !has(place)) return null
-  for (let inner: Element | undefined = place; inner; inner = [...inner.children].find(has)) place = inner
-  // Text inside a closed element is shown at the element that opens it.
+  let place = partWith(page, words)
   while (place && place.getClientRects().length === 0) place = place.parentElement
   return place
 }

@@ -1,10 +1,18 @@
 'use client'
 
-import { Button, ConfirmationModal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
+import {
+  Button,
+  ConfirmationModal,
+  PopupList,
+  toast,
+  useDocumentInfo,
+  useForm,
+  useModal,
+} from '@payloadcms/ui'
 import { DOCUMENT_STATE } from '../documents/state-words'
 import { answerSentence } from './sentence-of'
 
-/** A way to restore an earlier text. */
+/** A way to restore an earlier text, or to take the document off the site and back. */
 type Way = {
   /** Slug of the confirmation dialog. */
   slug: string
@@ -13,12 +21,14 @@ type Way = {
   consequence: string
   confirm: string
   /** The panel's API call that restores it. */
-  call: 'discard' | 'reset'
+  call: 'discard' | 'reset' | 'remove' | 'restore'
   done: string
+  /** Whether it stands in the menu rather than beside it. */
+  isInMenu?: boolean
 }
 
-/** A button that restores the document and the form, after a confirmation. */
-function WayBack({ slug, label, question, consequence, confirm, call, done }: Way) {
+/** A button that changes the document and the form, after a confirmation. */
+function WayBack({ slug, label, question, consequence, confirm, call, done, isInMenu }: Way) {
   const {
     id,
     collectionSlug,
@@ -47,9 +57,13 @@ function WayBack({ slug, label, question, consequence, confirm, call, done }: Wa
 
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} onClick={() => toggleModal(slug)}>
-        {label}
-      </Button>
+      {isInMenu ? (
+        <PopupList.Button onClick={() => toggleModal(slug)}>{label}</PopupList.Button>
+      ) : (
+        <Button buttonStyle="secondary" margin={false} onClick={() => toggleModal(slug)}>
+          {label}
+        </Button>
+      )}
       <ConfirmationModal
         modalSlug={slug}
         heading={question}
@@ -90,5 +104,36 @@ export function WaysBack() {
         />
       )}
     </>
+  )
+}
+
+const GONE: readonly unknown[] = [DOCUMENT_STATE.toBeRemoved, DOCUMENT_STATE.removed]
+
+/** The way off the site, and back, of a document that was saved for release. */
+export function Removal() {
+  const { data, hasPublishedDoc } = useDocumentInfo()
+  if (!hasPublishedDoc) return null
+  return GONE.includes(data?.state) ? (
+    <WayBack
+      isInMenu
+      slug="restore-to-the-site"
+      label="Restore to the site"
+      question="Restore to the site?"
+      consequence="It is on the site again with the next release, with the words last saved for release."
+      confirm="Restore"
+      call="restore"
+      done="Restored. If it is off the site, it is back with the next release."
+    />
+  ) : (
+    <WayBack
+      isInMenu
+      slug="remove-from-the-site"
+      label="Remove from the site"
+      question="Remove from the site?"
+      consequence="It is off the site with the next release. Its words are kept, so that it can be restored."
+      confirm="Remove"
+      call="remove"
+      done="Removed. Visitors see it until the next release."
+    />
   )
 }

@@ -22,6 +22,8 @@ export const editingViews = (slug: string): NonNullable<CollectionConfig['admin'
   components: {
     edit: {
       Status: '/src/cms/document-view/standing#Standing',
+      // Payload would unpublish at once, and without a release.
+      UnpublishButton: '/src/cms/document-view/way-back#Removal',
       beforeDocumentControls: [
         '/src/cms/document-view/way-back#WaysBack',
         '/src/cms/document-view/unsaved#Unsaved',

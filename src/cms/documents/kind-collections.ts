@@ -40,7 +40,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     labels: { singular: 'Question', plural: 'Questions' },
     description: 'Questions and answers, in the order in which visitors see them.',
     useAsTitle: 'question',
-    columns: ['position', 'question', 'category', STATE_FIELD, 'editor', 'updatedAt'],
+    columns: ['question', 'position', 'category', STATE_FIELD, 'editor', 'updatedAt'],
     searched: ['question', 'anchor'],
   },
   pages: {

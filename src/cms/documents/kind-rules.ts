@@ -1,7 +1,7 @@
 import { type KnownDocument, kindOf, titleOf } from '@/content-seed/known-documents'
 import { placeOf } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
-import { isDayOfPost } from '@/domain/post'
+import { isDay, isDayOfPost } from '@/domain/post'
 import { readDocuments } from '@/releases/content/documents'
 import { partAt } from '../fields/part-at'
 import { type FormProblem, problemAt } from '../fields/problems'
@@ -17,7 +17,8 @@ const DATE_RULE = '“Date” must be from the year 2000 to a year from today.'
 
 function dateProblems({ schema, kind }: KnownDocument, content: unknown): FormProblem[] {
   const date = partAt(content, 'date')
-  if (kind?.kind !== 'posts' || typeof date !== 'string') return []
+  // What is no day is a fault that the schema tells.
+  if (kind?.kind !== 'posts' || typeof date !== 'string' || !isDay(date)) return []
   return isDayOfPost(date, today()) ? [] : [problemAt(schema, ['date'], DATE_RULE)]
 }
 

@@ -19,7 +19,10 @@ export const blogCategories = [
 const day = z
   .string({ error: 'must be text' })
   .refine(isDay, 'must be a day of the calendar, like 2026-11-23')
-  .meta({ title: 'Date', description: 'The day that the post bears. The newest post stands first.' })
+  .meta({
+    title: 'Date',
+    description: 'The day that the post bears, such as 2026-11-23. The newest post stands first.',
+  })
 
 /** A post. It bears a date; those that the site came with bear an age in its place until one is given. */
 export const postSchema = z

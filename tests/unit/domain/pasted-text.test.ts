@@ -35,6 +35,10 @@ describe('contract §9 what is pasted from a word processor', () => {
     )
   })
 
+  test('spaces without width are removed, and what joins letters stays', () => {
+    expect(withPlainSpaces('\ufeffnitro\u200bs\u2060amines, क्\u200dष')).toBe('nitrosamines, क्\u200dष')
+  })
+
   test('a megabyte is read in one go', () => {
     expect(listMark(`1.${' '.repeat(1_000_000)}`)).toBeNull()
     expect(withPlainSpaces(' '.repeat(1_000_000))).toBe(' ')
