@@ -27,6 +27,7 @@ const KNOWN = new Set<string>([
   'access',
   adminUserCollection.slug,
   ...SHOWN_COLLECTIONS,
+  'links',
   'payload-locked-documents',
   'releases',
   'search',

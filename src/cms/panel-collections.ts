@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { formNotes } from './document-view/form-notes'
 import { contentDocuments } from './documents/content-documents'
 import { type DocumentStore, storeOf } from './documents/document-store'
 import { kindCollections } from './documents/kind-collections'
@@ -14,12 +15,14 @@ const calls = (store: DocumentStore) => [...publishEndpoints(store), documentUse
 const withCalls = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: [...(collection.endpoints || []), ...calls(storeOf(collection.slug))],
+  fields: [...collection.fields, ...formNotes(collection.slug)],
 })
 
 /** The collection of pictures, which documents use. */
 const withUses = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: [...(collection.endpoints || []), pictureUses],
+  fields: [...collection.fields, ...formNotes(collection.slug)],
 })
 
 /** The collections of documents. */

@@ -8,13 +8,12 @@ import { env } from '@/env'
 import { THEME_STORAGE_KEY } from '@/ui/theme/theme'
 import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
+import { panelEndpoints } from './panel-endpoints'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
 import { WRITES_AT_ONCE } from './panel-writes'
 import { uploadLimits } from './pictures/upload-picture'
 import { preferenceReader, readPreferencesBy } from './preferences'
-import { releaseEndpoint } from './publishing/release-endpoint'
-import { searchEndpoint } from './search/search-endpoint'
 
 /** Maximum PostgreSQL connections: two for each save (panel-writes.ts), the others for reads. */
 const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
@@ -61,7 +60,7 @@ const build = async () =>
       routes: { admin: '/cms', api: '/cms/api' },
       cookiePrefix: 'cms',
       collections: panelCollections(),
-      endpoints: [noPicture, releaseEndpoint, searchEndpoint],
+      endpoints: [noPicture, ...panelEndpoints],
       upload: uploadLimits,
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },
@@ -85,9 +84,11 @@ const build = async () =>
         },
         components: {
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },
-          logout: { Button: { path: '/src/cms/look/sign-out#SignOut', clientProps: { keys: SESSION_KEYS } } },
-          beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
-          views: { dashboard: { Component: '/src/cms/look/dashboard#Dashboard' } },
+          Nav: '/src/cms/menu/menu#Menu',
+          views: {
+            dashboard: { Component: '/src/cms/look/dashboard#Dashboard' },
+            search: { Component: '/src/cms/search/search-view#SearchView', path: '/search', exact: true },
+          },
           providers: [
             { path: '/src/cms/look/panel-theme#PanelTheme', clientProps: { storageKey: THEME_STORAGE_KEY } },
             { path: '/src/cms/look/session-watch#SessionWatch', clientProps: { keys: SESSION_KEYS } },

@@ -1,7 +1,7 @@
 /** The kinds of things that a link may name instead of an address. */
 const NAMED_KINDS = ['pages', 'posts', 'questions', 'category', 'product'] as const
 
-type NamedKind = (typeof NAMED_KINDS)[number]
+export type NamedKind = (typeof NAMED_KINDS)[number]
 
 /** The document, category or product that a link names (contract §9). */
 export type LinkReference = {

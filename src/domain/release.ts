@@ -25,3 +25,11 @@ export const RELATED_MAX = 8
 export const PRINTED_FIRST = 10_000
 
 export const RELEASE_LABEL_MAX = 200
+
+/** Says why a release's note is too long; undefined if it is not. */
+export function noteError(note: string): string | undefined {
+  const length = [...note.trim()].length
+  return length > RELEASE_LABEL_MAX
+    ? `The note has ${length} characters; ${RELEASE_LABEL_MAX} is the most.`
+    : undefined
+}

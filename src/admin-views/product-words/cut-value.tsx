@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { excerpt } from '@/admin-views/product-words/excerpt'
 import { fieldTitle, valueText } from '@/admin-views/product-words/field-words'
 import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import type { Value } from '@/domain/change'
+import { excerpt } from '@/domain/excerpt'
 
 /**
  * The value of a field; a long text is cut until expanded.

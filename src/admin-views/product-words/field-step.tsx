@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CutValue } from '@/admin-views/product-words/cut-value'
-import { firstDifference } from '@/admin-views/product-words/excerpt'
 import { valueText } from '@/admin-views/product-words/field-words'
 import type { FieldChange, Value } from '@/domain/change'
+import { firstDifference } from '@/domain/excerpt'
 
 /** The fields of a change to show: a move shows the category's name, not its id. */
 export function readFields(fields: readonly FieldChange[]): FieldChange[] {

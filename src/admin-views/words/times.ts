@@ -61,12 +61,3 @@ export function groupedByDay<Item extends { at: string }>(
   }
   return groups
 }
-
-/** The reader's time zone: `Europe/Berlin (GMT+1)`. */
-export function zoneText(at = new Date()): string {
-  const { timeZone } = moment.resolvedOptions()
-  const offset = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`
-}

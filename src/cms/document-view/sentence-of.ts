@@ -1,11 +1,5 @@
 import { partAt } from '../fields/part-at'
 
-/** The error message in an answer of the panel's API. */
-export async function answerSentence(answer: Response): Promise<string> {
-  const { errors, detail } = await answer.json().catch(() => ({}))
-  return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
-}
-
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Why a form was refused, with the fields concerned if known. @param answer its body */

@@ -3,22 +3,11 @@
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { askPanel } from '../calls/ask-panel'
 import { tellFaults } from '../fields/told-faults'
-import { answerSentence } from './sentence-of'
 
 /** A document in an answer of the panel's API. */
 type Saved = { updatedAt: string; _status?: string }
-
-type Newest = { doc: Saved } | { problem: string }
-
-async function newestOf(address: string): Promise<Newest> {
-  try {
-    const answer = await fetch(`${address}?draft=true&depth=0`)
-    return answer.ok ? { doc: await answer.json() } : { problem: await answerSentence(answer) }
-  } catch {
-    return { problem: 'The server cannot be reached. Please try again shortly.' }
-  }
-}
 
 /**
  * Asks whose text to keep when another window has saved since this form was filled: either its own text is saved as a
@@ -33,9 +22,9 @@ export function UnsavedChoice({ address, onChosen }: { address: string; onChosen
 
   async function choose(act: (newest: Saved) => Promise<void>) {
     setRunning(true)
-    const newest = await newestOf(address)
-    if ('problem' in newest) toast.error(newest.problem)
-    else await act(newest.doc)
+    const { body, problem } = await askPanel<Saved>(`${address}?draft=true&depth=0`)
+    if (problem === undefined) await act(body)
+    else toast.error(problem)
     setRunning(false)
   }
 

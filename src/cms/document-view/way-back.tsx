@@ -6,11 +6,15 @@ import {
   PopupList,
   toast,
   useDocumentInfo,
+  useDocumentTitle,
   useForm,
   useModal,
 } from '@payloadcms/ui'
+import type { Data } from 'payload'
+import { useState } from 'react'
+import { askPanel } from '../calls/ask-panel'
 import { DOCUMENT_STATE } from '../documents/state-words'
-import { answerSentence } from './sentence-of'
+import { RemovePage } from './remove-page'
 
 /** A way to restore an earlier text, or to take the document off the site and back. */
 type Way = {
@@ -27,32 +31,31 @@ type Way = {
   isInMenu?: boolean
 }
 
-/** A button that changes the document and the form, after a confirmation. */
-function WayBack({ slug, label, question, consequence, confirm, call, done, isInMenu }: Way) {
-  const {
-    id,
-    collectionSlug,
-    incrementVersionCount,
-    setData,
-    setMostRecentVersionIsAutosaved,
-    setUnpublishedVersionCount,
-  } = useDocumentInfo()
+/** Puts the document of an answer into the form, which then has no draft. */
+function useTaken(): (doc: Data, done: string) => Promise<void> {
+  const { incrementVersionCount, setData, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
+    useDocumentInfo()
   const { reset } = useForm()
-  const { toggleModal } = useModal()
-
-  async function goBack() {
-    const answer = await fetch(`/cms/api/${collectionSlug}/${id}/${call}`, { method: 'POST' })
-    if (!answer.ok) {
-      toast.error(await answerSentence(answer))
-      return
-    }
-    const { doc } = await answer.json()
+  return async (doc, done) => {
     await reset(doc)
     setData(doc)
     incrementVersionCount()
     setMostRecentVersionIsAutosaved(false)
     setUnpublishedVersionCount(0)
     toast.success(done)
+  }
+}
+
+/** A button that changes the document and the form, after a confirmation. */
+function WayBack({ slug, label, question, consequence, confirm, call, done, isInMenu }: Way) {
+  const { id, collectionSlug } = useDocumentInfo()
+  const take = useTaken()
+  const { toggleModal } = useModal()
+
+  async function goBack() {
+    const { body, problem } = await askPanel<{ doc: Data }>(`/cms/api/${collectionSlug}/${id}/${call}`, {})
+    if (problem === undefined) await take(body.doc, done)
+    else toast.error(problem)
   }
 
   return (
@@ -75,13 +78,17 @@ function WayBack({ slug, label, question, consequence, confirm, call, done, isIn
   )
 }
 
-/** The available ways back: to the last save, and to the built-in text. */
-export function WaysBack() {
-  const { data, unpublishedVersionCount } = useDocumentInfo()
+/**
+ * The available ways back: to the last save, and to the built-in text.
+ * @param builtIn keys of the documents of a kind that the site came with; null: it came with all of the collection
+ */
+export function WaysBack({ builtIn }: { builtIn: readonly string[] | null }) {
+  const { data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const isDraft = unpublishedVersionCount > 0
+  const hasSeed = builtIn === null || builtIn.includes(String(data?.documentKey))
   return (
     <>
-      {isDraft && (
+      {isDraft && (builtIn === null || hasPublishedDoc) && (
         <WayBack
           slug="discard-draft"
           label="Discard the draft"
@@ -92,7 +99,7 @@ export function WaysBack() {
           done="The draft is discarded. It is among the versions."
         />
       )}
-      {(isDraft || data?.state !== DOCUMENT_STATE.builtIn) && (
+      {hasSeed && (isDraft || data?.state !== DOCUMENT_STATE.builtIn) && (
         <WayBack
           slug="reset-to-built-in-text"
           label="Reset to the built-in text"
@@ -107,13 +114,38 @@ export function WaysBack() {
   )
 }
 
+const REMOVED = 'Removed. Visitors see it until the next release.'
+
+/** The way off the site of a page, whose addresses may lead elsewhere then. */
+function PageRemoval() {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { title } = useDocumentTitle()
+  const take = useTaken()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PopupList.Button onClick={() => setIsOpen(true)}>Remove from the site</PopupList.Button>
+      {isOpen && (
+        <RemovePage<Data>
+          title={title}
+          api={`/cms/api/${collectionSlug}/${id}`}
+          onRemoved={(doc) => void take(doc, REMOVED)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
 const GONE: readonly unknown[] = [DOCUMENT_STATE.toBeRemoved, DOCUMENT_STATE.removed]
 
 /** The way off the site, and back, of a document that was saved for release. */
 export function Removal() {
-  const { data, hasPublishedDoc } = useDocumentInfo()
+  const { data, hasPublishedDoc, collectionSlug } = useDocumentInfo()
   if (!hasPublishedDoc) return null
-  return GONE.includes(data?.state) ? (
+  const isGone = GONE.includes(data?.state)
+  if (collectionSlug === 'pages' && !isGone) return <PageRemoval />
+  return isGone ? (
     <WayBack
       isInMenu
       slug="restore-to-the-site"
@@ -133,7 +165,7 @@ export function Removal() {
       consequence="It is off the site with the next release. Its words are kept, so that it can be restored."
       confirm="Remove"
       call="remove"
-      done="Removed. Visitors see it until the next release."
+      done={REMOVED}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { slugOf } from '@/collections/content-kind'
+import { kinds } from '@/content-seed/kinds'
 
 const WIDTHS = [
   { name: 'phone', label: 'Phone', width: 390, height: 844 },
@@ -9,6 +11,12 @@ const WIDTHS = [
 /** The place of a post or question on its page. */
 const placeOnPage = ({ anchor }: Record<string, unknown>) =>
   typeof anchor === 'string' && anchor !== '' ? `#${encodeURIComponent(anchor)}` : ''
+
+/** Keys of the documents of a kind that the site came with; null for a collection of no kind. */
+const builtInKeys = (slug: string): string[] | null => {
+  const kind = kinds.find((each) => slugOf(each) === slug)
+  return kind ? [...kind.seeds.keys()] : null
+}
 
 /** How documents are edited in the panel: the page beside the form, its state, its ways back, its versions. */
 export const editingViews = (slug: string): NonNullable<CollectionConfig['admin']> => ({
@@ -24,11 +32,14 @@ export const editingViews = (slug: string): NonNullable<CollectionConfig['admin'
       Status: '/src/cms/document-view/standing#Standing',
       // Payload would unpublish at once, and without a release.
       UnpublishButton: '/src/cms/document-view/way-back#Removal',
+      PublishButton: '/src/cms/document-view/publish-this#SaveAndPublish',
       beforeDocumentControls: [
-        '/src/cms/document-view/way-back#WaysBack',
+        { path: '/src/cms/document-view/way-back#WaysBack', clientProps: { builtIn: builtInKeys(slug) } },
         '/src/cms/document-view/unsaved#Unsaved',
         '/src/cms/document-view/faults#FaultsOfForm',
         '/src/cms/document-view/edited-place#EditedPlace',
+        '/src/cms/document-view/opened-field#OpenedField',
+        '/src/cms/document-view/row-actions#MoreRowActions',
       ],
     },
     views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },

@@ -6,9 +6,9 @@ import { type KnownDocument, knownDocument, titleOf } from '@/content-seed/known
 import { placeOf } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
 import { selectRow, selectRows } from '@/database/rows'
-import { releaseSlug } from '@/domain/release-slug'
 import { readDocuments } from '@/releases/content/documents'
 import { type FormProblem, problemAt } from '../fields/problems'
+import { knownCategories } from '../links/known-categories'
 import { storeOfDocument } from './document-store'
 
 /** The catalogue numbers among some that staff have a product for. */
@@ -20,17 +20,6 @@ async function knownProducts(db: Database, numbers: readonly string[]): Promise<
         where cat_no = any(${sql.param([...numbers])}::text[]) and deleted_at is null`,
   )
   return rows.map(({ cat_no }) => cat_no)
-}
-
-/** The ends of the addresses that staff's categories have, or get when they are first released. */
-async function knownCategories(db: Database): Promise<string[]> {
-  const rows = await selectRows(
-    db,
-    z.object({ name: z.string(), slug: z.string().nullable() }),
-    sql`select c.category_name as name, r.slug from reference_categories c
-        left join release_categories r on r.category_id = c.id and r.until is null`,
-  )
-  return rows.map(({ name, slug }) => slug ?? releaseSlug(name))
 }
 
 const namesOf = (links: readonly NamedLink[], kind: string): string[] =>
@@ -45,7 +34,7 @@ async function keysOnSite(db: Database, links: readonly NamedLink[]): Promise<Se
   if (products.length > 0)
     for (const catNo of await knownProducts(db, products)) found.add(`product/${catNo}`)
   if (namesOf(links, 'category').length > 0)
-    for (const slug of await knownCategories(db)) found.add(`category/${slug}`)
+    for (const { slug } of await knownCategories(db)) found.add(`category/${slug}`)
   return found
 }
 

@@ -52,7 +52,7 @@ export function FieldFoot({ field, path: sentPath = '', max }: Props) {
   })
 
   return (
-    <div ref={foot} id={id} className="panel-foot">
+    <div ref={foot} id={id} className="panel-foot" data-path={path}>
       {typeof description === 'string' && <p className="field-description">{description}</p>}
       {max !== undefined && <Length path={path} max={max} />}
       {isFaulty && (

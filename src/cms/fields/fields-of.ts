@@ -24,6 +24,9 @@ export type Editors = Record<'running' | 'article', RichTextField['editor']>
 /** Shows the name of a row instead of its number; the path by which the panel finds the component. */
 const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
 
+/** Shows the type and the heading of a block, and whether it is hidden. */
+const BLOCK_LABEL = '/src/cms/fields/block-label#BlockLabel'
+
 /** Shows a field's description, text length and problems. */
 const FIELD_FOOT = '/src/cms/fields/field-foot#FieldFoot'
 
@@ -32,6 +35,9 @@ export const footWith = (max: number) => ({ path: FIELD_FOOT, clientProps: { max
 
 /** Shows pictures to choose from. */
 const PICTURE_FIELD = '/src/cms/pictures/picture-field#PictureField'
+
+/** Offers what a link may lead to, and tells what it names. */
+const LINK_CHOICE = '/src/cms/links/link-choice#LinkChoice'
 
 /**
  * Fields are not validated individually: a save is validated as a whole, by the document's schema
@@ -76,10 +82,23 @@ function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
   return {
     slug: blockType,
     labels: { singular: label, plural: label },
-    admin: { disableBlockName: true },
+    admin: {
+      disableBlockName: true,
+      components: { Label: { path: BLOCK_LABEL, clientProps: { type: label } } },
+    },
     fields: fieldsOf(group, editors),
   }
 }
+
+/** A text that leads somewhere. @param kinds of what it may name */
+const linkField = (said: ReturnType<typeof saidOf>, kinds: readonly string[] | null): TextField => ({
+  ...said,
+  type: 'text',
+  admin: {
+    ...said.admin,
+    components: { ...said.admin.components, afterInput: [{ path: LINK_CHOICE, clientProps: { kinds } }] },
+  },
+})
 
 function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
   const { shape, isOptional } = part
@@ -117,6 +136,7 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
       return listOf(key, part, { rowName: 'value', fields: [line] })
     }
     case 'text':
+      if (shape.link) return linkField(said, shape.link.kinds)
       return shape.max === null || shape.max <= LINE_MAX
         ? ({ ...said, type: 'text' } satisfies TextField)
         : ({ ...said, type: 'textarea' } satisfies TextareaField)

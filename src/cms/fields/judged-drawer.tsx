@@ -19,7 +19,7 @@ function refusedIn(drawer: Element): Refused[] {
 }
 
 /** Sets an input as a person would, so that React's form notices. */
-function write(control: HTMLInputElement, text: string): void {
+export function writeInto(control: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -32,7 +32,7 @@ function putBackTyped(drawer: Element, typed: WeakMap<EventTarget, string>): boo
   const lost = Array.from(drawer.querySelectorAll('input')).filter(
     (control) => (typed.get(control) ?? control.value) !== control.value,
   )
-  for (const control of lost) write(control, typed.get(control) ?? '')
+  for (const control of lost) writeInto(control, typed.get(control) ?? '')
   return lost.length > 0
 }
 

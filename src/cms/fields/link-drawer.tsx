@@ -10,6 +10,7 @@ import { $getRoot, COMMAND_PRIORITY_HIGH } from '@payloadcms/richtext-lexical/le
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { toast, useModal } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { DrawerLinkChoice } from './drawer-link-choice'
 import { JudgedDrawer } from './judged-drawer'
 import { linkRefusal } from './link-refusal'
 
@@ -53,7 +54,14 @@ function JudgedLinks() {
     // The drawer's result reaches the text shortly after it closes.
     return () => void setTimeout(() => editor.update($removeUnsaid), 1)
   }, [editor, isOpen])
-  return drawer === undefined ? null : <JudgedDrawer id={drawer} />
+  return (
+    drawer !== undefined && (
+      <>
+        <JudgedDrawer id={drawer} />
+        <DrawerLinkChoice id={drawer} />
+      </>
+    )
+  )
 }
 
 /** Our additions to Payload's editor features. */

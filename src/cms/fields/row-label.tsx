@@ -14,19 +14,30 @@ function wordsOf(value: unknown): string {
   return `${wordsOf(root)}${wordsOf(text)}${Array.isArray(children) ? children.map(wordsOf).join('') : ''}`
 }
 
+/** The text of a field, cut to fit a row; '' if it has none. */
+export function shortName(value: unknown): string {
+  const name = wordsOf(value)
+  return name.length > SHOWN_MAX ? `${name.slice(0, SHOWN_MAX)}…` : name
+}
+
+/** The number of fields of a row that have problems. */
+export function RowFaults({ path }: { path: string }) {
+  const faulty = useFaultyFields(path)
+  if (faulty === 0) return null
+  return (
+    <strong className="panel-row-faults">
+      {faulty === 1 ? '1 field to mend' : `${faulty} fields to mend`}
+    </strong>
+  )
+}
+
 /** Labels a row of a list by its content instead of its number, with its problems. @param field that holds its name */
 export function RowLabel({ field }: { field: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Record<string, unknown> | undefined>()
-  const faulty = useFaultyFields(path)
-  const name = wordsOf(data?.[field]) || `Entry ${rowNumber + 1}`
   return (
     <>
-      <span>{name.length > SHOWN_MAX ? `${name.slice(0, SHOWN_MAX)}…` : name}</span>
-      {faulty > 0 && (
-        <strong className="panel-row-faults">
-          {faulty === 1 ? '1 field to mend' : `${faulty} fields to mend`}
-        </strong>
-      )}
+      <span>{shortName(data?.[field]) || `Entry ${rowNumber + 1}`}</span>
+      <RowFaults path={path} />
     </>
   )
 }

@@ -1,23 +1,8 @@
 import { APIError, type Endpoint } from 'payload'
-import { z } from 'zod'
-import { comparableText } from '@/domain/found-text'
 import { firstMessage } from '@/domain/text-schema'
 import { notSignedInAtPanel } from '../held-session'
 import { searchContent } from './search-content'
-
-const WORDS = 'Search for 2 to 200 characters.'
-
-const searchQuery = z.object({
-  q: z
-    .string({ error: WORDS })
-    .max(200, WORDS)
-    .refine((words) => comparableText(words).length >= 2, WORDS),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'The page must be a whole number from 1.')
-    .transform(Number)
-    .optional(),
-})
+import { searchQuery } from './search-query'
 
 /** Search in all content (contract §9). */
 export const searchEndpoint: Endpoint = {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { NamedKind } from '../reference'
+import { linkChoices } from '../schema/link'
 import { pictureChoices } from '../schema/picture'
 import { type RichTextRules, richTexts } from '../schema/rich-text'
 
@@ -12,7 +14,8 @@ export type Shape =
   | { kind: 'blocks'; types: readonly BlockType[] }
   /** A list of texts, which may have markup. */
   | { kind: 'lines'; line: FieldSchema }
-  | { kind: 'text'; max: number | null }
+  /** A text; of a link, with what it may name (linkChoices). */
+  | { kind: 'text'; max: number | null; link?: { kinds: readonly NamedKind[] | null } }
   | ({ kind: 'rich' } & RichTextRules)
   | { kind: 'choice'; options: string[] }
   /** Any of some options, as a list. */
@@ -73,7 +76,10 @@ function shapeOf(schema: z.ZodType): Shape {
   if (rich) return { kind: 'rich', ...rich }
   const choice = pictureChoices.get(schema)
   if (choice) return { kind: 'picture', ...choice }
-  if (schema instanceof z.ZodString) return { kind: 'text', max: schema.maxLength }
+  if (schema instanceof z.ZodString) {
+    const link = linkChoices.get(schema)
+    return { kind: 'text', max: schema.maxLength, ...(link && { link }) }
+  }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
   if (schema instanceof z.ZodLiteral) return { kind: 'choice', options: [...schema.values].map(String) }
   if (schema instanceof z.ZodNumber) return { kind: 'number' }

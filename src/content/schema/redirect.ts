@@ -3,7 +3,7 @@ import { isReference, readReference } from '@/content/reference'
 import { isKnownRoute } from '@/content/routes'
 import { isPageAddress } from '@/domain/site-address'
 import { unseenProblem } from '@/domain/web-address'
-import { externalHref, NAMES_NOTHING } from './link'
+import { externalHref, linkChoices, NAMES_NOTHING } from './link'
 
 /** Maximum characters of the address that a redirect leads from. */
 const FROM_MAX = 200
@@ -34,10 +34,13 @@ function targetProblem(to: string): string | null {
 }
 
 /** A reference, an address of this site, or an https address. */
-const toAddress = z.string({ error: 'must be text' }).superRefine((to, context) => {
-  const message = targetProblem(to)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-})
+const toAddress = z
+  .string({ error: 'must be text' })
+  .superRefine((to, context) => {
+    const message = targetProblem(to)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+  .register(linkChoices, { kinds: null })
 
 /** Permanently, which is the usual answer, or for the time being. */
 const redirectStatuses = ['308', '307'] as const

@@ -31,8 +31,7 @@ export async function openPanel(userId: number): Promise<Panel> {
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
   const { panelCollections } = await import('@/cms/panel-collections')
   const { tellFailure } = await import('@/cms/panel-calls')
-  const { searchEndpoint } = await import('@/cms/search/search-endpoint')
-  const { releaseEndpoint } = await import('@/cms/publishing/release-endpoint')
+  const { panelEndpoints } = await import('@/cms/panel-endpoints')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
   const { PanelUser } = await import('@/cms/panel-user')
   const { closeDatabase } = await import('@/database/close-database')
@@ -45,7 +44,7 @@ export async function openPanel(userId: number): Promise<Panel> {
       blocksAsJSON: true,
     }),
     collections: panelCollections(),
-    endpoints: [releaseEndpoint, searchEndpoint],
+    endpoints: panelEndpoints,
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
     admin: { user: PanelUser.slug },

@@ -3,7 +3,7 @@
 import { memo, useId } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { columnTitle, enumerated } from '@/admin-views/imports/import-words'
-import { excerpt } from '@/admin-views/product-words/excerpt'
+import { excerpt } from '@/domain/excerpt'
 import { IMPORT_FIELDS, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/select'

@@ -8,7 +8,6 @@ import type { NewRelease } from '@/admin-views/api/releases'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
 import {
-  inputMoment,
   type PublishErrors,
   type PublishForm,
   type PublishWhen,
@@ -18,10 +17,10 @@ import {
 import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
 import { usePreparing } from '@/admin-views/releases/use-releases'
 import { SessionEnded } from '@/admin-views/session/session-store'
-import { zoneText } from '@/admin-views/words/times'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
+import { inputMoment, zoneText } from '@/ui/local-moment'
 import { RadioGroup } from '@/ui/radio-group'
 import { useSingleRun } from '@/ui/use-single-run'
 

@@ -1,5 +1,5 @@
 import type { NewRelease } from '@/admin-views/api/releases'
-import { RELEASE_LABEL_MAX } from '@/domain/release'
+import { noteError } from '@/domain/release'
 
 /** The note of a release made for preview; replaced when it is put live. */
 export const PREVIEW_NOTE = 'Preview'
@@ -11,16 +11,6 @@ export type PublishWhen = 'now' | 'prepare' | 'at'
 export type PublishForm = { note: string; when: PublishWhen; at: string }
 
 export type PublishErrors = { note?: string; at?: string }
-
-const inCharacters = (text: string) => [...text].length
-
-/** Says why a note is too long; undefined if it is not. */
-export function noteError(note: string): string | undefined {
-  const length = inCharacters(note.trim())
-  return length > RELEASE_LABEL_MAX
-    ? `The note has ${length} characters; ${RELEASE_LABEL_MAX} is the most.`
-    : undefined
-}
 
 /** The errors of the form. */
 export function publishErrors({ note, when, at }: PublishForm, now: number): PublishErrors {
@@ -43,13 +33,4 @@ export function releaseOf({ note, when, at }: PublishForm, only: NewRelease['onl
     go_live: when !== 'prepare',
     ...(when === 'at' && { live_at: new Date(at).toISOString() }),
   }
-}
-
-const two = (part: number) => String(part).padStart(2, '0')
-
-/** A time as the value of `datetime-local`, in the reader's time zone. */
-export function inputMoment(ms: number): string {
-  const date = new Date(ms)
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }

@@ -7,7 +7,7 @@ import { ReleaseProgress } from '@/admin-views/releases/release-progress'
 import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
 import { counted } from '@/admin-views/words/counted'
 import { Moment } from '@/admin-views/words/moment'
-import { zoneText } from '@/admin-views/words/times'
+import { zoneText } from '@/ui/local-moment'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 

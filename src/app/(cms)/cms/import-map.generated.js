@@ -16,26 +16,31 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
+import { UsedIn as UsedIn_035e2b29371857cac2cf82a7c7ea5478 } from '../../../../src/cms/document-view/used-in'
 import { WaysBack as WaysBack_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Unsaved as Unsaved_a564ce61ce4c8b480aa321b9d14b276e } from '../../../../src/cms/document-view/unsaved'
 import { FaultsOfForm as FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0 } from '../../../../src/cms/document-view/faults'
 import { EditedPlace as EditedPlace_4654b9e558dddb673cad45a5bc82a10b } from '../../../../src/cms/document-view/edited-place'
+import { OpenedField as OpenedField_b7c4c82dde83364e488119f22d5a6fca } from '../../../../src/cms/document-view/opened-field'
+import { MoreRowActions as MoreRowActions_8babaf5362a46ce021baf7671ac7778b } from '../../../../src/cms/document-view/row-actions'
+import { SaveAndPublish as SaveAndPublish_422cd3048c694615d4b7712eb73a9081 } from '../../../../src/cms/document-view/publish-this'
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
 import { Removal as Removal_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
+import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../../../../src/cms/links/link-choice'
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
 import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
 import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { PictureState as PictureState_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
-import { SignOut as SignOut_ccc65ba4619b63338b20b6a0bc03d971 } from '../../../../src/cms/look/sign-out'
+import { Menu as Menu_5ab5cf476f0207df3dfccce6c75f836e } from '../../../../src/cms/menu/menu'
 import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
-import { WayToAdmin as WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec } from '../../../../src/cms/look/way-to-admin'
 import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../../../../src/cms/look/panel-theme'
 import { SessionWatch as SessionWatch_97b661c30f6eb963fdf0c7c9749ce890 } from '../../../../src/cms/look/session-watch'
 import { Names as Names_e6621500729cb0163a41d8d5731b6526 } from '../../../../src/cms/look/names'
 import { PlainPaste as PlainPaste_cde1927283b2434cd0650d0175ed7468 } from '../../../../src/cms/fields/plain-paste'
 import { Dashboard as Dashboard_8f6b8ca7207f733d264de4d5e46a4e05 } from '../../../../src/cms/look/dashboard'
+import { SearchView as SearchView_a63b7e1fea8469110de10ced16eeb5b2 } from '../../../../src/cms/search/search-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -58,25 +63,30 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
+  "/src/cms/document-view/used-in#UsedIn": UsedIn_035e2b29371857cac2cf82a7c7ea5478,
   "/src/cms/document-view/way-back#WaysBack": WaysBack_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/unsaved#Unsaved": Unsaved_a564ce61ce4c8b480aa321b9d14b276e,
   "/src/cms/document-view/faults#FaultsOfForm": FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0,
   "/src/cms/document-view/edited-place#EditedPlace": EditedPlace_4654b9e558dddb673cad45a5bc82a10b,
+  "/src/cms/document-view/opened-field#OpenedField": OpenedField_b7c4c82dde83364e488119f22d5a6fca,
+  "/src/cms/document-view/row-actions#MoreRowActions": MoreRowActions_8babaf5362a46ce021baf7671ac7778b,
+  "/src/cms/document-view/publish-this#SaveAndPublish": SaveAndPublish_422cd3048c694615d4b7712eb73a9081,
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
   "/src/cms/document-view/way-back#Removal": Removal_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
+  "/src/cms/links/link-choice#LinkChoice": LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3,
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
   "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
   "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/pictures/picture-state#PictureState": PictureState_7dac6bc21b82f01ce746493adbbf7480,
-  "/src/cms/look/sign-out#SignOut": SignOut_ccc65ba4619b63338b20b6a0bc03d971,
+  "/src/cms/menu/menu#Menu": Menu_5ab5cf476f0207df3dfccce6c75f836e,
   "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,
-  "/src/cms/look/way-to-admin#WayToAdmin": WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec,
   "/src/cms/look/panel-theme#PanelTheme": PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c,
   "/src/cms/look/session-watch#SessionWatch": SessionWatch_97b661c30f6eb963fdf0c7c9749ce890,
   "/src/cms/look/names#Names": Names_e6621500729cb0163a41d8d5731b6526,
   "/src/cms/fields/plain-paste#PlainPaste": PlainPaste_cde1927283b2434cd0650d0175ed7468,
   "/src/cms/look/dashboard#Dashboard": Dashboard_8f6b8ca7207f733d264de4d5e46a4e05,
+  "/src/cms/search/search-view#SearchView": SearchView_a63b7e1fea8469110de10ced16eeb5b2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

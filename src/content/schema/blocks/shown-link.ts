@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { readReference } from '@/content/reference'
+import { type NamedKind, readReference } from '@/content/reference'
+import { linkChoices } from '../link'
 
 const ADDRESS_MAX = 300
 
@@ -41,26 +42,30 @@ export function namedProduct(link: string): NamedProduct | null {
 }
 
 /** Schema of a link to what a block shows: it names that, or gives its address. */
-const shownLink = (read: (link: string) => unknown, message: string) =>
+const shownLink = (kind: NamedKind, read: (link: string) => unknown, message: string) =>
   z
     .string({ error: 'must be text' })
     .max(ADDRESS_MAX, `is longer than ${ADDRESS_MAX} characters`)
     .refine((link) => link.length > ADDRESS_MAX || read(link) !== null, message)
+    .register(linkChoices, { kinds: [kind] })
 
 /** A link to a question of the FAQ. */
 export const questionLink = shownLink(
+  'questions',
   namedQuestion,
   'must lead to a question of the FAQ, like /support/faq#request-a-quote',
 )
 
 /** A link to a category of the catalogue. */
 export const categoryLink = shownLink(
+  'category',
   namedCategory,
   'must lead to a category of the catalogue, like /reference-standards/acetaminophen',
 )
 
 /** A link to a product of the catalogue. */
 export const productLink = shownLink(
+  'product',
   namedProduct,
   'must lead to a product, like doc:product/AV-100234 or an address below /reference-standards',
 )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
-import { inputMoment, publishErrors, releaseOf } from '@/admin-views/releases/publish/publish-form'
+import { publishErrors, releaseOf } from '@/admin-views/releases/publish/publish-form'
+import { inputMoment } from '@/ui/local-moment'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
 const form = { note: '', when: 'now', at: '' } as const

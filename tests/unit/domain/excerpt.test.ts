@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, firstDifference } from '@/admin-views/product-words/excerpt'
+import { excerpt, firstDifference } from '@/domain/excerpt'
 
 const LONG = 'abcdefghij'.repeat(30)
 

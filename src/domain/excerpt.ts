@@ -1,4 +1,4 @@
-import { cutText } from '@/domain/text'
+import { cutText } from './text'
 
 /** Longer texts are cut. */
 const CUT_LENGTH = 160

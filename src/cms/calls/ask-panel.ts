@@ -1,0 +1,31 @@
+const UNREACHABLE = 'The server cannot be reached. Please try again shortly.'
+
+/** The error message in an answer of the panel's API. */
+export async function answerSentence(answer: Response): Promise<string> {
+  const { errors, detail } = await answer.json().catch(() => ({}))
+  return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
+}
+
+/** What a call of the panel's API answered, or why it did not, as a sentence. */
+export type PanelAnswer<Body> = { body: Body; problem?: undefined } | { problem: string; body?: undefined }
+
+/**
+ * Makes a call of the panel's API.
+ * @param address with its path, from /cms/api
+ * @param sent the body; the call then is a POST
+ */
+export async function askPanel<Body>(address: string, sent?: object): Promise<PanelAnswer<Body>> {
+  try {
+    const answer = await fetch(
+      address,
+      sent && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(sent),
+      },
+    )
+    return answer.ok ? { body: await answer.json() } : { problem: await answerSentence(answer) }
+  } catch {
+    return { problem: UNREACHABLE }
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReleaseItem } from '@/contract/release-answers'
+import { excerpt, firstDifference } from '@/domain/excerpt'
+
+type Field = ReleaseItem['fields'][number]
+
+const WORDS: Record<ReleaseItem['change'], string> = { added: 'New', changed: 'Changed', removed: 'Removed' }
+
+const NOTHING = '–'
+
+const valueText = (value: Field['before']): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '')
+
+/** A value as its form shows it. @param place a position that must be seen of a long text */
+function Shown({ field, when, place }: { field: Field; when: 'before' | 'after'; place: number }) {
+  const shown = field.shown?.[when]
+  const text = shown?.text ?? valueText(field[when])
+  if (text === '') return NOTHING
+  return (
+    <>
+      {shown?.picture && (
+        // biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it
+        <img src={shown.picture} alt="" width={64} height={48} loading="lazy" />
+      )}
+      {excerpt(text, place) ?? text}
+    </>
+  )
+}
+
+/** The changed fields of a document: a row each, before and after. A new one has no before. */
+function Fields({ fields, isNew }: { fields: readonly Field[]; isNew: boolean }) {
+  return (
+    <table className="panel-changes">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {!isNew && <th scope="col">Before</th>}
+          <th scope="col">{isNew ? 'Text' : 'After'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => {
+          const place = firstDifference(valueText(field.before), valueText(field.after))
+          return (
+            <tr key={field.field}>
+              <th scope="row">{field.label ?? field.field}</th>
+              {!isNew && (
+                <td data-label="Before">
+                  <Shown field={field} when="before" place={place} />
+                </td>
+              )}
+              <td data-label={isNew ? undefined : 'After'}>
+                <Shown field={field} when="after" place={isNew ? 0 : place} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** What changes for visitors with a document of its own. */
+export function ItemChanges({ item: { change, fields } }: { item: ReleaseItem }) {
+  if (change === 'removed') return <p>Visitors do not find it any more.</p>
+  return <Fields fields={fields} isNew={change === 'added'} />
+}
+
+/** The documents, pictures and products that go along. */
+export const NeededChanges = ({ needs }: { needs: readonly ReleaseItem[] }) => (
+  <ul className="panel-needs">
+    {needs.map(({ key, title, change, cat_no }) => (
+      <li key={key}>
+        {title}
+        {cat_no !== null && ` (${cat_no})`} <small>{WORDS[change]}</small>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect } from 'react'
+import { type FormRow, rowId } from './row-of'
+
+const NAMED = '#field:'
+
+/** How long a form may take to show its fields. */
+const WAIT_MS = 10_000
+
+const CONTROL = 'input, textarea, select, [contenteditable="true"], button[id^="field-"]'
+
+/** The rows that a field is in: `items` 2 of `items.2.answer`. */
+const rowsAround = (path: string): FormRow[] => {
+  const parts = path.split('.')
+  return parts.flatMap((part, place) =>
+    /^\d+$/.test(part) ? [{ path: parts.slice(0, place).join('.'), index: Number(part) }] : [],
+  )
+}
+
+/** Opens the rows that a field is in, as far as they are shown. */
+function openRows(path: string): void {
+  for (const row of rowsAround(path)) {
+    const collapsible = document.getElementById(rowId(row))?.querySelector('.collapsible')
+    if (collapsible?.classList.contains('collapsible--collapsed'))
+      collapsible.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+  }
+}
+
+/** Enters a field if its form shows it. @returns whether it does */
+function enterField(path: string): boolean {
+  openRows(path)
+  const foot = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
+  const control = foot?.closest('.field-type')?.querySelector<HTMLElement>(CONTROL)
+  if (!control || control.closest('.collapsible--collapsed')) return false
+  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  control.focus({ preventScroll: true })
+  return document.activeElement === control
+}
+
+/** Opens a form at the field that its address names, such as `#field:items.2.answer`. */
+export function OpenedField() {
+  useEffect(() => {
+    const { hash } = window.location
+    if (!hash.startsWith(NAMED)) return
+    const path = decodeURIComponent(hash.slice(NAMED.length))
+    // The form shows its rows one after the other, and an opened row its fields.
+    const looking = new MutationObserver(() => {
+      if (enterField(path)) looking.disconnect()
+    })
+    looking.observe(document.body, { childList: true, subtree: true, attributes: true })
+    const waiting = setTimeout(() => looking.disconnect(), WAIT_MS)
+    if (enterField(path)) looking.disconnect()
+    return () => {
+      looking.disconnect()
+      clearTimeout(waiting)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { inputMoment, zoneText } from '@/ui/local-moment'
+import { type Asked, askedFaults } from './publication-call'
+
+const HOUR_MS = 3_600_000
+
+/** A labelled control with its hint and its fault. */
+function Labelled({
+  label,
+  hint,
+  fault,
+  children,
+}: {
+  label: string
+  hint: string
+  fault: string | undefined
+  children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="panel-labelled">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-about`, 'aria-invalid': fault !== undefined })}
+      <p id={`${id}-about`} className="panel-muted">
+        {hint} {fault && <span className="panel-refusal">{fault}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Asks for the note and the time of a publication. @param refusal why it was not begun */
+export function PublicationForm({
+  isRunning,
+  refusal,
+  publish,
+  cancel,
+}: {
+  isRunning: boolean
+  refusal: string | null
+  publish: (asked: Asked) => void
+  cancel: () => void
+}) {
+  const [note, setNote] = useState('')
+  const [isNow, setIsNow] = useState(true)
+  const [at, setAt] = useState(() => inputMoment(Date.now() + HOUR_MS))
+  const [faults, setFaults] = useState<ReturnType<typeof askedFaults>>({})
+  const asked = { note, at: isNow ? null : at }
+  const when = useId()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = askedFaults(asked)
+        setFaults(found)
+        if (Object.keys(found).length === 0 && !isRunning) publish(asked)
+      }}
+    >
+      <Labelled label="Note" hint="What it is about, for the list of releases." fault={faults.note}>
+        {(control) => <input {...control} value={note} onChange={({ target }) => setNote(target.value)} />}
+      </Labelled>
+      <fieldset className="panel-when">
+        <legend>Visitors see it</legend>
+        <label>
+          <input type="radio" name={when} checked={isNow} onChange={() => setIsNow(true)} />
+          Now
+        </label>
+        <label>
+          <input type="radio" name={when} checked={!isNow} onChange={() => setIsNow(false)} />
+          At a time
+        </label>
+      </fieldset>
+      {!isNow && (
+        <Labelled label="Goes live on" hint={`Your time: ${zoneText()}.`} fault={faults.at}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          )}
+        </Labelled>
+      )}
+      <p role="alert" className="panel-refusal">
+        {refusal}
+      </p>
+      <div className="panel-dialog-actions">
+        <Button type="submit" margin={false} disabled={isRunning}>
+          Publish
+        </Button>
+        <Button type="button" buttonStyle="secondary" margin={false} onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

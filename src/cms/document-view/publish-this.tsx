@@ -1,0 +1,97 @@
+'use client'
+
+import { Button, PublishButton, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+import { documentAddress } from '@/content/document-address'
+import { documentPage } from '@/content-seed/document-pages'
+import { askPanel } from '../calls/ask-panel'
+import { DOCUMENT_STATE } from '../documents/state-words'
+import type { Publication } from './publication-call'
+import { PublishDocument } from './publish-document'
+import { publishReason } from './publish-reason'
+
+/** Where visitors see a document, as its form has it. */
+function visitedAddress(data: Record<string, unknown>): string {
+  const key = String(data.documentKey ?? '')
+  const own = documentAddress(key, { id: data.anchor, address: data.address })
+  if (own !== null) return own
+  const page = key.startsWith('pages/') || key.startsWith('redirects/') ? '/' : documentPage(key)
+  if (typeof page !== 'string') return '/reference-standards'
+  return page.startsWith('/_') ? '/' : page
+}
+
+/** Whether a draft stands before something that was saved and waits for release; null while it is not known. */
+function useWaiting(api: string, isDraft: boolean): boolean | null {
+  const [waiting, setWaiting] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!isDraft) return
+    let isWanted = true
+    void askPanel<Publication>(`${api}/publish`).then(
+      ({ body }) => isWanted && setWaiting(body ? body.item !== null : null),
+    )
+    return () => {
+      isWanted = false
+      setWaiting(null)
+    }
+  }, [api, isDraft])
+  return waiting
+}
+
+function PublishThis({ id, collection }: { id: number | string; collection: string }) {
+  const { data, setData, unpublishedVersionCount } = useDocumentInfo()
+  const { title } = useDocumentTitle()
+  const [isOpen, setIsOpen] = useState(false)
+  const api = `/cms/api/${collection}/${id}`
+  const state = unpublishedVersionCount > 0 ? DOCUMENT_STATE.draft : String(data?.state)
+  const waiting = useWaiting(api, state === DOCUMENT_STATE.draft)
+  const reason = publishReason(state, waiting)
+  const tip = useId()
+
+  async function readAgain() {
+    const { body } = await askPanel<{ state?: string }>(`${api}?draft=true&depth=0`)
+    if (body) setData({ ...data, state: body.state })
+  }
+  return (
+    <span className="panel-publish-this">
+      <Button
+        type="button"
+        buttonStyle="secondary"
+        margin={false}
+        className={reason === null ? '' : 'btn--disabled'}
+        // Not `disabled`: such a button has no focus, and nobody would learn the reason.
+        extraButtonProps={{
+          'aria-disabled': reason !== null,
+          'aria-describedby': reason === null ? undefined : tip,
+        }}
+        onClick={() => reason === null && setIsOpen(true)}
+      >
+        Publish this…
+      </Button>
+      {reason !== null && (
+        <span id={tip} role="tooltip" className="panel-tip">
+          {reason}
+        </span>
+      )}
+      {isOpen && (
+        <PublishDocument
+          title={title}
+          api={api}
+          address={visitedAddress(data ?? {})}
+          onLive={readAgain}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The buttons of a document's form: saving it for the next release, and publishing it by itself. */
+export function SaveAndPublish() {
+  const { id, collectionSlug } = useDocumentInfo()
+  return (
+    <>
+      <PublishButton />
+      {id !== undefined && collectionSlug && <PublishThis id={id} collection={collectionSlug} />}
+    </>
+  )
+}

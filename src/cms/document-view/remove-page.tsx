@@ -1,0 +1,71 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { askPanel } from '../calls/ask-panel'
+import { PanelDialog } from '../dialogs/panel-dialog'
+import { LinkChoiceAt } from '../links/link-choice'
+
+/**
+ * Dialog that takes a page off the site with the next release.
+ * @param onRemoved called with the document as it is now
+ */
+export function RemovePage<Doc>({
+  title,
+  api,
+  onRemoved,
+  onClose,
+}: {
+  title: string
+  api: string
+  onRemoved: (doc: Doc) => void
+  onClose: () => void
+}) {
+  const [redirect, setRedirect] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const field = useId()
+
+  async function remove(end: () => void) {
+    if (isRunning) return
+    setRunning(true)
+    const sent = redirect.trim() === '' ? {} : { redirect: redirect.trim() }
+    const { body, problem } = await askPanel<{ doc: Doc }>(`${api}/remove`, sent)
+    setRunning(false)
+    setRefusal(problem ?? null)
+    if (!body) return
+    onRemoved(body.doc)
+    end()
+  }
+  return (
+    <PanelDialog heading={`Remove “${title}” from the site`} onClose={onClose}>
+      {(end) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void remove(end)
+          }}
+        >
+          <p>Visitors do not find it any more from the next release on. Until then it can be put back.</p>
+          <div className="panel-labelled">
+            <label htmlFor={field}>Where its addresses lead then</label>
+            <input id={field} value={redirect} onChange={({ target }) => setRedirect(target.value)} />
+            <LinkChoiceAt href={redirect} kinds={null} use={setRedirect} />
+            <p className="panel-muted">Left empty: they lead to Page Not Found.</p>
+          </div>
+          <p role="alert" className="panel-refusal">
+            {refusal}
+          </p>
+          <div className="panel-dialog-actions">
+            <Button type="submit" margin={false} disabled={isRunning}>
+              Remove
+            </Button>
+            <Button type="button" buttonStyle="secondary" margin={false} onClick={end}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </PanelDialog>
+  )
+}

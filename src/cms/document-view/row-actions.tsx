@@ -1,0 +1,113 @@
+'use client'
+
+import { PlusIcon, PopupList, useForm, useFormFields, useModal } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type FormRow, rowOf } from './row-of'
+
+const TRIGGER = '.array-actions .popup-button'
+
+/** Payload's action below ours, which adds a row below. */
+const ADD_BELOW = '.array-actions__add'
+
+/** The list of actions that is open, if it is one of a row. */
+const openList = (): Element | null =>
+  document.querySelector(`.popup__content ${ADD_BELOW}`)?.closest('.popup-button-list') ?? null
+
+/** The row whose actions are open, and the place of ours among them. */
+function useOpenActions(): { row: FormRow; host: Element; addBelow: HTMLElement } | null {
+  const [open, setOpen] = useState<ReturnType<typeof useOpenActions>>(null)
+  useEffect(() => {
+    let pressed: FormRow | null = null
+    const host = document.createElement('div')
+    host.className = 'panel-row-actions'
+    const note = ({ target }: Event) => {
+      const trigger = target instanceof Element ? target.closest(TRIGGER) : null
+      if (trigger) pressed = rowOf(trigger)
+    }
+    const look = () => {
+      const list = pressed && openList()
+      const addBelow = list?.querySelector<HTMLElement>(ADD_BELOW)
+      if (!pressed || !list || !addBelow) return setOpen(null)
+      if (host.parentElement !== list) list.insertBefore(host, addBelow)
+      const row = pressed
+      setOpen((before) =>
+        before?.addBelow === addBelow && before.row.path === row.path && before.row.index === row.index
+          ? before
+          : { row, host, addBelow },
+      )
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, attributeFilter: ['class'], childList: true })
+    // Before the popup opens: the press reaches the document first.
+    document.addEventListener('click', note, true)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('click', note, true)
+      host.remove()
+    }
+  }, [])
+  return open
+}
+
+const numberOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0)
+
+/** Moves the next block that is added below a block above it. Payload offers the types of blocks only below. */
+function useBlockAbove(): (row: FormRow) => void {
+  const { moveFieldRow } = useForm()
+  const { modalState } = useModal()
+  const [awaited, setAwaited] = useState<(FormRow & { count: number; isOffered: boolean }) | null>(null)
+  const fields = useFormFields(([all]) => all)
+  const isOffered = Object.values(modalState).some(
+    ({ isOpen, slug }) => isOpen && slug.includes('blocks-drawer'),
+  )
+  const count = awaited ? numberOf(fields[awaited.path]?.rows) : 0
+  useEffect(() => {
+    if (!awaited) return
+    if (count > awaited.count) {
+      moveFieldRow({ path: awaited.path, moveFromIndex: awaited.index + 1, moveToIndex: awaited.index })
+      setAwaited(null)
+    } else if (isOffered !== awaited.isOffered) {
+      // Closed again without a choice.
+      setAwaited(isOffered ? { ...awaited, isOffered } : null)
+    }
+  }, [awaited, count, isOffered, moveFieldRow])
+  return (row) => setAwaited({ ...row, count: numberOf(fields[row.path]?.rows), isOffered: false })
+}
+
+/** The actions of rows and blocks that Payload lacks, among its own: `Add Above`, and `Hide` or `Show` of a block. */
+export function MoreRowActions() {
+  const open = useOpenActions()
+  const { addFieldRow, dispatchFields, setModified } = useForm()
+  const awaitAbove = useBlockAbove()
+  const row = open?.row
+  const rowPath = row ? `${row.path}.${row.index}` : ''
+  const type = useFormFields(([fields]) => fields[`${rowPath}.blockType`]?.value)
+  const hidden = useFormFields(([fields]) => fields[`${rowPath}.hidden`])
+  if (!open || !row) return null
+
+  function addAbove({ addBelow }: NonNullable<typeof open>, above: FormRow) {
+    if (type === undefined)
+      return addFieldRow({ path: above.path, rowIndex: above.index, schemaPath: above.path })
+    awaitAbove(above)
+    addBelow.click()
+  }
+  function turnOver() {
+    dispatchFields({ type: 'UPDATE', path: `${rowPath}.hidden`, value: hidden?.value !== true })
+    setModified(true)
+  }
+  return createPortal(
+    <>
+      {type !== undefined && (
+        <PopupList.Button className="array-actions__action" onClick={turnOver}>
+          {hidden?.value === true ? 'Show' : 'Hide'}
+        </PopupList.Button>
+      )}
+      <PopupList.Button className="array-actions__action" onClick={() => addAbove(open, row)}>
+        <PlusIcon />
+        Add Above
+      </PopupList.Button>
+    </>,
+    open.host,
+  )
+}

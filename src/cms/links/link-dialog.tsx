@@ -1,0 +1,124 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { PanelDialog } from '../dialogs/panel-dialog'
+import { LINK_KINDS, type LinkKind, OFFERED_MAX, type OfferedLink } from './link-words'
+import { noteNamed, useOfferedLinks } from './use-links'
+
+/** Longest text that is searched for. */
+const WORDS_MAX = 200
+
+// `Object.keys` loses the type.
+const KINDS = Object.keys(LINK_KINDS) as LinkKind[]
+
+/** Properties of the radio group. */
+type Choice = { group: string; value: string; choose: (link: OfferedLink) => void }
+
+function Offered({ kind, links, group, value, choose }: Choice & { kind: LinkKind; links: OfferedLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{LINK_KINDS[kind]}</legend>
+      {links.slice(0, OFFERED_MAX).map((link) => (
+        <label key={link.href} className="panel-link-offer">
+          <input
+            type="radio"
+            name={group}
+            value={link.href}
+            checked={link.href === value}
+            onChange={() => choose(link)}
+          />
+          <span>{link.title}</span>
+          <small>{link.about}</small>
+        </label>
+      ))}
+      {links.length > OFFERED_MAX && <p className="panel-muted">There are more: search for them.</p>}
+    </fieldset>
+  )
+}
+
+/** States how many are shown, or why there are none. */
+function countWords(links: OfferedLink[] | undefined, problem: string | undefined, words: string): string {
+  if (problem !== undefined) return problem
+  if (!links) return 'Reading…'
+  if (links.length === 0)
+    return words.trim() === '' ? 'There is nothing yet: search for it.' : 'Nothing is called that.'
+  return `${links.length} to choose from`
+}
+
+/**
+ * Dialog to choose where a link leads.
+ * @param value of the field
+ * @param kinds that it may name; null: all, and addresses
+ */
+export function LinkDialog({
+  value,
+  kinds,
+  use,
+  close,
+}: {
+  value: string
+  kinds: readonly LinkKind[] | null
+  use: (href: string) => void
+  close: () => void
+}) {
+  const group = useId()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<OfferedLink | null>(null)
+  const { answer, isAsking } = useOfferedLinks(words, kinds)
+  const links = answer?.body?.links
+  const choice = { group, value: chosen?.href ?? value, choose: setChosen }
+  return (
+    <PanelDialog heading="Choose where it leads" className="panel-link-dialog" onClose={close}>
+      {(end) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!chosen) return
+            noteNamed(chosen)
+            use(chosen.href)
+            end()
+          }}
+        >
+          <label className="panel-dialog-search">
+            Find
+            <input
+              type="search"
+              value={words}
+              maxLength={WORDS_MAX}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </label>
+          <p role="status" className="panel-muted">
+            {countWords(links, answer?.problem, words)}
+          </p>
+          <div aria-busy={isAsking}>
+            {KINDS.map((kind) => (
+              <Offered
+                key={kind}
+                kind={kind}
+                links={links?.filter((link) => link.kind === kind) ?? []}
+                {...choice}
+              />
+            ))}
+          </div>
+          <div className="panel-dialog-actions">
+            {/* The choice stays, even if another search does not show it. */}
+            {chosen && (
+              <p>
+                Chosen: <strong>{chosen.title}</strong>
+              </p>
+            )}
+            <Button type="submit" margin={false} disabled={chosen === null}>
+              Use this
+            </Button>
+            <Button type="button" buttonStyle="secondary" margin={false} onClick={end}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FollowedRelease, Publication } from '@/cms/document-view/publication-call'
+import { PublishDocument } from '@/cms/document-view/publish-document'
+import { answerCall, callsOf } from '../../support/screens/answers'
+
+const API = '/cms/api/posts/7'
+const PUBLISH = /^\/cms\/api\/posts\/7\/publish$/
+const RELEASE = /^\/cms\/api\/releases\/12$/
+
+const title = { field: 'title', label: 'Title', before: 'The old title', after: 'The new title' }
+const item: Publication['item'] = {
+  kind: 'content',
+  key: 'posts/post-7',
+  title: 'The new title',
+  cat_no: null,
+  change: 'changed',
+  fields: [title],
+}
+const release: FollowedRelease = {
+  state: 'preparing',
+  progress: { done: 1, total: 3 },
+  error: null,
+  live_at: null,
+  waiting: false,
+}
+
+const onLive = vi.fn()
+const onClose = vi.fn()
+beforeEach(() => {
+  onLive.mockClear()
+  onClose.mockClear()
+})
+
+const answerPublication = (change: Partial<Publication> = {}) =>
+  answerCall('GET', PUBLISH, { status: 200, body: { item, needs: [], draft: false, ...change } })
+
+async function open() {
+  render(
+    <PublishDocument
+      title="The new title"
+      api={API}
+      address="/resources/blogs#post-7"
+      onLive={onLive}
+      onClose={onClose}
+    />,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish “The new title”' }))
+  return { dialog, user: userEvent.setup({ delay: null }) }
+}
+
+const press = async ({ dialog, user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await dialog.findByRole('button', { name: 'Publish' }))
+
+describe('contract §9 Publish this… says why it does not publish', () => {
+  test('the server is away while it reads', async () => {
+    answerCall('GET', PUBLISH, 'no answer')
+    const { dialog } = await open()
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'The server cannot be reached. Please try again shortly.',
+    )
+    expect(dialog.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
+  test('nothing is pending', async () => {
+    answerPublication({ item: null })
+    const { dialog } = await open()
+    await dialog.findByText(/^There is nothing to publish/)
+  })
+
+  test.each([
+    [409, 'Release 11 is being prepared by Asha: wait for it, or cancel it.'],
+    [422, 'That moment has passed: choose a later one, or now.'],
+  ])('%s: the sentence, and what was typed stays', async (status, sentence) => {
+    answerPublication()
+    answerCall('POST', PUBLISH, { status, body: { errors: [{ message: sentence }] } })
+    const opened = await open()
+    const note = await opened.dialog.findByRole<HTMLInputElement>('textbox', { name: 'Note' })
+    await opened.user.type(note, 'The spring post')
+    await press(opened)
+    await opened.dialog.findByText(sentence)
+    expect(note.value).toBe('The spring post')
+  })
+
+  test('a note that is too long is refused before anything is sent', async () => {
+    answerPublication()
+    const opened = await open()
+    const note = await opened.dialog.findByRole('textbox', { name: 'Note' })
+    await opened.user.click(note)
+    await opened.user.paste('x'.repeat(201))
+    await press(opened)
+    expect(note.getAttribute('aria-invalid')).toBe('true')
+    await opened.dialog.findByText('The note has 201 characters; 200 is the most.')
+    expect(callsOf('POST', PUBLISH)).toHaveLength(0)
+  })
+
+  test('its release failed', async () => {
+    answerPublication()
+    answerCall('POST', PUBLISH, { status: 202, body: { number: 12 } })
+    answerCall('GET', RELEASE, {
+      status: 200,
+      body: { ...release, state: 'failed', error: '“About” names “Careers”, which visitors would not have.' },
+    })
+    const opened = await open()
+    await press(opened)
+    expect((await opened.dialog.findByRole('alert')).textContent).toContain('“About” names “Careers”')
+    expect(onLive).not.toHaveBeenCalled()
+  })
+})
+
+describe('contract §9 Publish this…', () => {
+  test('shows what changes, before and after, and what goes with it', async () => {
+    answerPublication({
+      draft: true,
+      needs: [{ ...item, key: 'pages/careers', title: 'Careers', change: 'added' }],
+    })
+    const { dialog } = await open()
+    const row = await dialog.findByRole('row', { name: /^Title/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The old title', 'The new title'])
+    expect(dialog.getByRole('listitem').textContent).toBe('Careers New')
+    dialog.getByText(/newer draft, which stays out/)
+  })
+
+  test('follows the release, and says where it is live', async () => {
+    answerPublication()
+    answerCall('POST', PUBLISH, { status: 202, body: { number: 12 } })
+    let state: FollowedRelease['state'] = 'preparing'
+    answerCall('GET', RELEASE, () => ({ status: 200, body: { ...release, state } }))
+    const opened = await open()
+    await press(opened)
+    await opened.dialog.findByText('1 of 3 pages printed')
+    state = 'live'
+    await opened.dialog.findByText('Live')
+    expect(opened.dialog.getByRole('link', { name: /See it on the site/ }).getAttribute('href')).toBe(
+      '/resources/blogs#post-7',
+    )
+    expect(onLive).toHaveBeenCalledOnce()
+    expect(callsOf('POST', PUBLISH)[0]?.body).toEqual({})
+  })
+
+  test('at a time: in the reader’s time zone, and says when it goes live', async () => {
+    answerPublication()
+    answerCall('POST', PUBLISH, { status: 202, body: { number: 12 } })
+    const at = new Date(2090, 0, 1, 10).toISOString()
+    answerCall('GET', RELEASE, { status: 200, body: { ...release, state: 'ready', live_at: at } })
+    const opened = await open()
+    await opened.user.click(await opened.dialog.findByRole('radio', { name: 'At a time' }))
+    const when = opened.dialog.getByLabelText<HTMLInputElement>('Goes live on')
+    opened.dialog.getByText(/^Your time: /)
+    await opened.user.clear(when)
+    await opened.user.type(when, '2090-01-01T10:00')
+    await press(opened)
+    await opened.dialog.findByText(/^It goes live by itself on Sunday,? 1 January 2090/)
+    expect(callsOf('POST', PUBLISH)[0]?.body).toEqual({ live_at: at })
+  })
+})

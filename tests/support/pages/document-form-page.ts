@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrated } from '../browser/hydrated'
+
+/** /cms/collections/{kind}: the list of a kind, and the form of one of its documents. */
+export class DocumentFormPage {
+  readonly heading: Locator
+  readonly save: Locator
+  readonly publishThis: Locator
+  readonly standing: Locator
+  /** The dialog of `Publish this…`, whatever it is called. */
+  readonly publication: Locator
+  readonly live: Locator
+  readonly usedIn: Locator
+
+  constructor(
+    readonly page: Page,
+    readonly kind: string,
+  ) {
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.save = page.getByRole('button', { name: 'Save for the next release' })
+    this.publishThis = page.getByRole('button', { name: 'Publish this…' })
+    this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
+    this.publication = page.getByRole('dialog', { name: /^Publish “/ })
+    this.live = this.publication.getByText('Live', { exact: true })
+    this.usedIn = page.getByRole('region', { name: 'Used in' })
+  }
+
+  /** Opens the list. */
+  async openList() {
+    await this.page.goto(`/cms/collections/${this.kind}`)
+    await this.heading.waitFor()
+  }
+
+  /** Opens the form of a document. @param key such as `posts/post-3` */
+  async open(key: string) {
+    const where = `where[documentKey][equals]=${encodeURIComponent(key)}`
+    const answer = await this.page.request.get(`/cms/api/${this.kind}?draft=true&depth=0&${where}`)
+    const { docs }: { docs: { id: number }[] } = await answer.json()
+    if (!docs[0]) throw new Error(`The panel has no document ${key}`)
+    await this.page.goto(`/cms/collections/${this.kind}/${docs[0].id}`)
+    await hydrated(this.save)
+  }
+
+  /** A field of the form by its label. */
+  field(label: string | RegExp): Locator {
+    return this.page.locator('.document-fields__edit').getByLabel(label, { exact: true })
+  }
+
+  /** Resolves when the form has kept a draft that has these words. */
+  async nextKept(words: string): Promise<void> {
+    await this.page.waitForResponse(
+      (response) =>
+        response.ok() &&
+        ['PATCH', 'POST'].includes(response.request().method()) &&
+        response.url().includes(`/cms/api/${this.kind}`) &&
+        (response.request().postData() ?? '').includes(words),
+    )
+  }
+
+  /** Opens the actions of a row or a block. */
+  async openActions(row: Locator) {
+    await row.locator('.array-actions .popup-button').first().click()
+    await expect(this.page.getByRole('button', { name: 'Add Above' })).toBeVisible()
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { askedFaults, publicationOf } from '@/cms/document-view/publication-call'
+import { publishReason } from '@/cms/document-view/publish-reason'
+
+describe('contract §9 Publish this… is disabled with a reason', () => {
+  test.each([
+    ['Draft', false, 'Save this for the next release first.'],
+    ['Draft', null, 'Save this for the next release first.'],
+    ['Live', null, 'Visitors see this as it was last saved.'],
+    ['Built-in text', null, 'Visitors see this as it was last saved.'],
+    ['Removed', null, 'Visitors do not find this any more.'],
+  ])('%s: %s', (state, waiting, reason) => {
+    expect(publishReason(state, waiting)).toBe(reason)
+  })
+
+  test.each([
+    ['Saved for release', null],
+    ['To be removed', null],
+    // What was saved before the draft waits for release.
+    ['Draft', true],
+  ])('and can be pressed of what is pending: %s', (state, waiting) => {
+    expect(publishReason(state, waiting)).toBeNull()
+  })
+})
+
+describe('contract §9 what the dialog asks for', () => {
+  test('a note that is too long, and a moment that is none', () => {
+    expect(askedFaults({ note: 'x'.repeat(201), at: '' })).toEqual({
+      note: 'The note has 201 characters; 200 is the most.',
+      at: 'Choose a day and a time.',
+    })
+    expect(askedFaults({ note: ' The opening ', at: '2090-01-01T10:00' })).toEqual({})
+  })
+
+  test('the body: no empty note, no time for now, a moment in UTC', () => {
+    expect(publicationOf({ note: ' ', at: null })).toEqual({})
+    expect(publicationOf({ note: ' The opening ', at: '2090-01-01T10:00' })).toEqual({
+      label: 'The opening',
+      live_at: new Date(2090, 0, 1, 10).toISOString(),
+    })
+  })
+})
