@@ -84,7 +84,7 @@ const build = async () =>
         },
         components: {
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },
-          Nav: '/src/cms/menu/menu#Menu',
+          Nav: '/src/cms/menu/menu#PanelMenu',
           views: {
             dashboard: { Component: '/src/cms/look/dashboard#Dashboard' },
             search: { Component: '/src/cms/search/search-view#SearchView', path: '/search', exact: true },

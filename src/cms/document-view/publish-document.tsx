@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askPanel, type PanelAnswer } from '../calls/ask-panel'
+import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { FollowedSteps, useFollowed } from './followed-release'
 import { ItemChanges, NeededChanges } from './item-changes'
@@ -20,9 +20,7 @@ type Published = {
 
 const Close = ({ end }: { end: () => void }) => (
   <div className="panel-dialog-actions">
-    <Button type="button" buttonStyle="secondary" margin={false} onClick={end}>
-      Close
-    </Button>
+    <PanelButton onClick={end}>Close</PanelButton>
   </div>
 )
 

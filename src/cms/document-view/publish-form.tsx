@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { inputMoment, zoneText } from '@/ui/local-moment'
+import { PanelButton } from '../dialogs/panel-button'
 import { type Asked, askedFaults } from './publication-call'
 
 const HOUR_MS = 3_600_000
@@ -89,12 +89,10 @@ export function PublicationForm({
         {refusal}
       </p>
       <div className="panel-dialog-actions">
-        <Button type="submit" margin={false} disabled={isRunning}>
+        <PanelButton type="submit" look="primary" disabled={isRunning}>
           Publish
-        </Button>
-        <Button type="button" buttonStyle="secondary" margin={false} onClick={cancel}>
-          Cancel
-        </Button>
+        </PanelButton>
+        <PanelButton onClick={cancel}>Cancel</PanelButton>
       </div>
     </form>
   )

@@ -15,7 +15,10 @@ function visitedAddress(data: Record<string, unknown>): string {
   const key = String(data.documentKey ?? '')
   const own = documentAddress(key, { id: data.anchor, address: data.address })
   if (own !== null) return own
-  const page = key.startsWith('pages/') || key.startsWith('redirects/') ? '/' : documentPage(key)
+  if (key.startsWith('redirects/')) return String(data.from)
+  // A draft that was never saved has no key, or no address.
+  if (key === '' || key.startsWith('pages/')) return '/'
+  const page = documentPage(key)
   if (typeof page !== 'string') return '/reference-standards'
   return page.startsWith('/_') ? '/' : page
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { askPanel } from '../calls/ask-panel'
+import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
-import { LinkChoiceAt } from '../links/link-choice'
+import { LinkChoiceAt } from '../links/link-choice-at'
 
 /**
  * Dialog that takes a page off the site with the next release.
@@ -57,12 +57,10 @@ export function RemovePage<Doc>({
             {refusal}
           </p>
           <div className="panel-dialog-actions">
-            <Button type="submit" margin={false} disabled={isRunning}>
+            <PanelButton type="submit" look="primary" disabled={isRunning}>
               Remove
-            </Button>
-            <Button type="button" buttonStyle="secondary" margin={false} onClick={end}>
-              Cancel
-            </Button>
+            </PanelButton>
+            <PanelButton onClick={end}>Cancel</PanelButton>
           </div>
         </form>
       )}

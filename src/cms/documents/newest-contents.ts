@@ -15,6 +15,8 @@ export type NewestContents = {
   document: KnownDocument
   /** As saved for release, then as drafted, where there is one of these. */
   contents: unknown[]
+  /** Whether there is a draft. */
+  isDraft: boolean
 }
 
 /** The rows of a collection, each with its draft if that is newer than what was saved. */
@@ -36,7 +38,7 @@ async function rowsOf(
     if (!document) return []
     const drafted = draft === null || draft === undefined ? undefined : store.storedContent(document, draft)
     const contents = [saved.get(key), drafted].filter((content) => content !== undefined)
-    return [{ id, key, store, document, contents }]
+    return [{ id, key, store, document, contents, isDraft: drafted !== undefined }]
   })
 }
 

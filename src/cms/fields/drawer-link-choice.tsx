@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { LinkChoiceAt } from '../links/link-choice'
+import { LinkChoiceAt } from '../links/link-choice-at'
 import { writeInto } from './judged-drawer'
 
 /** The field of a link's drawer that holds the address; the drawer's form renders it some time after it opens. */

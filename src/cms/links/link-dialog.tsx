@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { LINK_KINDS, type LinkKind, OFFERED_MAX, type OfferedLink } from './link-words'
 import { noteNamed, useOfferedLinks } from './use-links'
@@ -110,12 +110,10 @@ export function LinkDialog({
                 Chosen: <strong>{chosen.title}</strong>
               </p>
             )}
-            <Button type="submit" margin={false} disabled={chosen === null}>
+            <PanelButton type="submit" look="primary" disabled={chosen === null}>
               Use this
-            </Button>
-            <Button type="button" buttonStyle="secondary" margin={false} onClick={end}>
-              Cancel
-            </Button>
+            </PanelButton>
+            <PanelButton onClick={end}>Cancel</PanelButton>
           </div>
         </form>
       )}

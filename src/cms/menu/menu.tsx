@@ -9,7 +9,7 @@ import { MenuLinks } from './menu-links'
 import { SearchField } from './search-field'
 
 /** The panel's menu, beside its pages. */
-export function Menu({ payload }: ServerProps) {
+export function PanelMenu({ payload }: ServerProps) {
   const named = kinds.map((kind) => {
     const slug = slugOf(kind)
     return { slug, label: String(payload.collections[slug].config.labels.plural) }

@@ -8,7 +8,9 @@ import { pageCount } from '@/domain/paging'
 import { readDocuments } from '@/releases/content/documents'
 import { addressOfReference, namedAddresses } from '@/releases/content/named-addresses'
 import { liveRelease } from '@/releases/stored/stored-release'
+import { savedStates, stateWith } from '../documents/document-state'
 import { type NewestContents, newestContents } from '../documents/newest-contents'
+import type { DocumentState } from '../documents/state-words'
 
 /** A field of a document in which the text was found. */
 export type ContentMatch = FoundText & {
@@ -17,6 +19,7 @@ export type ContentMatch = FoundText & {
   /** The document's row in the panel. */
   id: number
   title: string
+  state: DocumentState
   /** The field in the form, as a path and in words. */
   field: string
   label: string
@@ -34,8 +37,11 @@ export type ContentMatches = {
 /** Matches on a page. */
 const PAGE = 50
 
-function matchesIn(row: NewestContents, searched: string): ContentMatch[] {
-  const { id, key, store, document, contents } = row
+type States = Awaited<ReturnType<typeof savedStates>>
+
+function matchesIn(row: NewestContents, searched: string, states: States): ContentMatch[] {
+  const { id, key, store, document, contents, isDraft } = row
+  const state = stateWith(states.get(key), isDraft)
   const seen = new Set<string>()
   return contents.flatMap((content) =>
     placedTexts(content)
@@ -52,6 +58,7 @@ function matchesIn(row: NewestContents, searched: string): ContentMatch[] {
         collection: store.slug,
         id,
         title: titleOf(key, content),
+        state,
         field: place.path.join('.'),
         label: wayTo(place).join(' › '),
         ...found,
@@ -71,8 +78,9 @@ export async function searchContent(db: Database, words: string, page: number): 
   const asPrinted = (content: unknown) =>
     withAddresses(content, (reference) => addressOfReference(reference, addresses, reference.key))
   const searched = comparableText(words)
+  const states = await savedStates(db)
   const found = (await newestContents(db, saved)).flatMap(({ contents, ...row }) =>
-    matchesIn({ ...row, contents: contents.map(asPrinted) }, searched),
+    matchesIn({ ...row, contents: contents.map(asPrinted) }, searched, states),
   )
   return {
     results: found.slice((page - 1) * PAGE, page * PAGE),

@@ -60,6 +60,7 @@ describe('contract §9 a search of all content', () => {
           collection: 'posts',
           id: expect.any(Number),
           title: postsPost3.seed.title,
+          state: 'Built-in text',
           field: 'title',
           label: 'Title',
           before: 'Three makers of pharmaceutical ',
@@ -90,7 +91,7 @@ describe('contract §9 a search of all content', () => {
       json: { content: [{ ...form, title: 'Zebrawood opening' }], _status: 'draft' },
     })
     expect(status).toBe(200)
-    expect((await search('zebrawood')).results.map(({ key }) => key)).toEqual(['home/hero'])
+    expect((await search('zebrawood')).results).toMatchObject([{ key: 'home/hero', state: 'Draft' }])
     expect((await search('Advancing Science, Delivering')).total).toBe(1)
     const tagline = await search(homeHero.seed.tagline?.slice(0, 40) ?? '')
     expect(tagline.results.filter(({ key }) => key === 'home/hero')).toHaveLength(1)

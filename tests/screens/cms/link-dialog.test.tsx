@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { LinkChoiceAt } from '@/cms/links/link-choice'
+import { LinkChoiceAt } from '@/cms/links/link-choice-at'
 import type { LinkKind, OfferedLink } from '@/cms/links/link-words'
 import { answerCall, callsOf } from '../../support/screens/answers'
 

@@ -46,7 +46,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
       'payload-types.ts',
     ],
   ],
-  [/^next(\/.*)?$/, ['app', 'processes', 'site', 'admin-views', 'ui', 'chemistry']],
+  [/^next(\/.*)?$/, ['app', 'processes', 'site', 'admin-views', 'cms', 'ui', 'chemistry']],
   [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'cms', 'ui']],
   [/^openchemlib$/, ['chemistry']],
   // The compiler is a tool of development: its interface changes between releases.

@@ -28,11 +28,13 @@ import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../
 import { Removal as Removal_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
 import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../../../../src/cms/links/link-choice'
+import { BlockLabel as BlockLabel_3cd65c322e5949affc1b535ad1ba12c9 } from '../../../../src/cms/fields/block-label'
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
+import { SearchResult as SearchResult_f4869cf6ae165c34185af29db5f32796 } from '../../../../src/cms/document-view/search-result'
 import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
 import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { PictureState as PictureState_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
-import { Menu as Menu_5ab5cf476f0207df3dfccce6c75f836e } from '../../../../src/cms/menu/menu'
+import { PanelMenu as PanelMenu_5ab5cf476f0207df3dfccce6c75f836e } from '../../../../src/cms/menu/menu'
 import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
 import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../../../../src/cms/look/panel-theme'
@@ -75,11 +77,13 @@ export const importMap = {
   "/src/cms/document-view/way-back#Removal": Removal_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
   "/src/cms/links/link-choice#LinkChoice": LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3,
+  "/src/cms/fields/block-label#BlockLabel": BlockLabel_3cd65c322e5949affc1b535ad1ba12c9,
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
+  "/src/cms/document-view/search-result#SearchResult": SearchResult_f4869cf6ae165c34185af29db5f32796,
   "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
   "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/pictures/picture-state#PictureState": PictureState_7dac6bc21b82f01ce746493adbbf7480,
-  "/src/cms/menu/menu#Menu": Menu_5ab5cf476f0207df3dfccce6c75f836e,
+  "/src/cms/menu/menu#PanelMenu": PanelMenu_5ab5cf476f0207df3dfccce6c75f836e,
   "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,
   "/src/cms/look/panel-theme#PanelTheme": PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c,
