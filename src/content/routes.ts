@@ -41,6 +41,7 @@ const ownSections = [
   'find',
   'icons',
   'images',
+  'letter-pages',
   'preview',
   'reference-standards',
   'sitemap',

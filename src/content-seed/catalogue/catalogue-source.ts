@@ -1,4 +1,5 @@
 import type { InventoryStatus } from '@/domain/inventory-status'
+import type { LetterCounts } from '@/domain/letter-pages'
 
 /** A category of the public catalogue. */
 export type ReferenceCategory = {
@@ -70,6 +71,12 @@ export type ProductPage = {
 export interface CatalogueSource {
   /** All letters with categories, in order: the index, without products. */
   letters(): Promise<readonly LetterOfCatalogue[]>
+
+  /** Number of categories of each letter. */
+  letterCounts(): Promise<LetterCounts>
+
+  /** Some categories of a letter, in display order. @param from number of those before them */
+  categoriesOfLetter(letter: string, from: number, count: number): Promise<readonly ReferenceCategory[]>
 
   /** The category with a path segment, or null. */
   categoryBySlug(slug: string): Promise<ReferenceCategory | null>

@@ -23,6 +23,9 @@ export const seedCatalogue: CatalogueSource = {
         categories: categoriesOfLetter(letter),
       })),
     ),
+  letterCounts: () =>
+    settled(new Map(catalogueLetters.map(({ letter, categories }) => [letter, categories.length]))),
+  categoriesOfLetter: async (letter, from, count) => categoriesOfLetter(letter).slice(from, from + count),
   categoryBySlug: async (slug) => categoryBySlug(slug),
   neighbouringCategories: async (slug) => neighbouringCategories(slug),
   productsOfCategory: async (slug, page) => {

@@ -171,6 +171,14 @@ export class OpenedFiles {
     return read.flat().filter((category) => wanted.has(categoryRefOf(category, blocks)))
   }
 
+  /** The category of a path segment. */
+  async category(slug: string): Promise<FindableCategory | undefined> {
+    const small = await this.small()
+    const among =
+      small?.categories ?? (await this.categories([categoryRefOf({ slug }, (await this.#layout()).blocks)]))
+    return among.find((category) => category.slug === slug)
+  }
+
   /** All files of structures. @throws {Unavailable} when one is missing */
   structures(): Promise<Uint8Array[]> {
     this.#structures ??= this.#fetchStructures()

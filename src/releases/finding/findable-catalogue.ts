@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectOne, selectRows } from '@/database/rows'
+import { INDEX_LETTERS } from '@/domain/letter-pages'
+import type { IndexedName } from '@/finding/files/letter-files'
 import type { FindableCategory, FindableChange, FindableProduct } from '@/finding/findable'
 import type { ProductDifference } from '../planning/differences'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
@@ -43,6 +45,27 @@ export const findableProducts = (db: Database, release: number): Promise<Findabl
 /** All categories of a release. */
 export const findableCategories = (db: Database, release: number): Promise<FindableCategory[]> =>
   selectRows(db, categoryRow, sql`select slug, name from ${releasedCategories(release)} as c`)
+
+const indexedRow = z.object({
+  name: z.string(),
+  slug: z.string(),
+  letter: z.string(),
+  products: z.int(),
+}) satisfies z.ZodType<IndexedName>
+
+/** Categories of a release as its index lists them, in display order. @param letters default: all */
+export const indexedNames = (
+  db: Database,
+  release: number,
+  letters: Iterable<string> = INDEX_LETTERS,
+): Promise<IndexedName[]> =>
+  selectRows(
+    db,
+    indexedRow,
+    sql`select name, slug, letter, products from ${releasedCategories(release)} as c
+      where letter in (select jsonb_array_elements_text(${JSON.stringify([...letters])}::jsonb))
+      order by letter, lower(name), category_id`,
+  )
 
 /** Number of products in a release. */
 export async function countFindable(db: Database, release: number): Promise<number> {

@@ -10,6 +10,7 @@ import type { ChangedList } from '../pages/changed-list'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/differences'
+import { allLetterFiles, changedLetterFiles } from './changed-letters'
 import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
 import { findableSite, type SiteWords } from './findable-site'
 import { findableStructures } from './findable-structures'
@@ -29,6 +30,7 @@ async function makeAll(db: Database, context: ReleaseContext): Promise<Map<strin
   const structures = await findableStructures(db, context.number)
   return new Map<string, FileContent>([
     ...files,
+    ...(await allLetterFiles(db, context.number)),
     ...makeStructureFiles(structures, layoutFor(products.length)),
   ])
 }
@@ -69,7 +71,12 @@ export async function makeFinding(
 }
 
 /** The changes since the base release. */
-type Difference = { base: number; products: readonly ProductDifference[] }
+type Difference = {
+  base: number
+  products: readonly ProductDifference[]
+  /** Letters whose files differ. */
+  letterFiles: ReadonlySet<string>
+}
 
 /**
  * Makes the finding files that differ from the base release's, and replaces those in the list; makes all of them if the
@@ -81,7 +88,7 @@ export async function changeFinding(
   store: PageStore,
   context: ReleaseContext,
   list: ChangedList,
-  { base, products }: Difference,
+  { base, products, letterFiles }: Difference,
 ): Promise<void> {
   const change = await findableChange(db, base, context.number, products)
   const count = await countFindable(db, context.number)
@@ -95,8 +102,14 @@ export async function changeFinding(
   if (!changed) return makeFinding(db, store, context, list)
   const counts = { before: await countFindable(db, base), after: count }
   const structures = await changedStructures(db, store, list, { number: context.number, ...counts, change })
-  for (const name of [...changed.removed, ...structures.removed]) list.delete(findingAddress(name))
-  const written = new Map<string, FileContent>([...changed.written, ...structures.written])
+  const letters = await changedLetterFiles(db, context.number, list, letterFiles)
+  for (const name of [...changed.removed, ...structures.removed, ...letters.removed])
+    list.delete(findingAddress(name))
+  const written = new Map<string, FileContent>([
+    ...changed.written,
+    ...structures.written,
+    ...letters.written,
+  ])
   for (const name of written.keys()) list.set(findingAddress(name), { since: context.number })
   await storeFiles(
     store,

@@ -1,12 +1,13 @@
 import { FEEDS } from '@/domain/feeds'
+import { letterPagePrint } from '@/domain/letter-pages'
 import { categoryPagePrint } from '@/domain/reference-paths'
 import { FINDING } from '@/finding/address'
 
 /**
- * Kinds of addresses: `own` is a page outside the catalogue. `finding` and `feed` are files that are not printed:
+ * Kinds of addresses: `own` is a page outside the catalogue, `letter` a page of a letter of a large index. `finding` and `feed` are files that are not printed:
  * finding files are made before a release goes live, feeds when they are first requested.
  */
-export type PageKind = 'own' | 'index' | 'category' | 'product' | 'finding' | 'feed'
+export type PageKind = 'own' | 'index' | 'letter' | 'category' | 'product' | 'finding' | 'feed'
 
 /** The addresses of the feeds. */
 export const FEED_ADDRESSES: readonly string[] = Object.values(FEEDS)
@@ -14,17 +15,24 @@ export const FEED_ADDRESSES: readonly string[] = Object.values(FEEDS)
 /** Address of the catalogue's index. */
 export const INDEX_ADDRESS = '/reference-standards'
 
+const LETTER = `${INDEX_ADDRESS}?letter=`
+
 /** The kind of an address. */
 export function kindOfPage(address: string): PageKind {
   if (address === INDEX_ADDRESS) return 'index'
+  if (address.startsWith(LETTER)) return 'letter'
   if (address.startsWith(FINDING)) return 'finding'
   if (FEED_ADDRESSES.includes(address)) return 'feed'
   if (!address.startsWith(`${INDEX_ADDRESS}/`)) return 'own'
   return address.indexOf('/', INDEX_ADDRESS.length + 1) === -1 ? 'category' : 'product'
 }
 
-/** The framework's path for an address: a category's further pages have an internal path. */
+/** The framework's path for an address: pages of letters and a category's further pages have internal paths. */
 export function printedAt(address: string): string {
+  if (address.startsWith(LETTER)) {
+    const [letter = '', number = '1'] = address.slice(LETTER.length).split('&page=')
+    return letterPagePrint(letter, Number(number))
+  }
   const [path = '', page] = address.split('?page=')
   return page === undefined ? path : categoryPagePrint(path.slice(INDEX_ADDRESS.length + 1), Number(page))
 }

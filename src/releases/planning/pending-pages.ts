@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { productCategoryKeys, publicRoutes } from '@/content/routes'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import { countLetters, letterAddresses } from '@/domain/letter-pages'
 import { type ContentChange, categoryOfKey } from '../content/changed-content'
 import { siteStore } from '../pages/site-store'
 import { shownBy } from '../stored/released-tables'
@@ -126,7 +127,8 @@ export async function pendingPages(
   const documents = content.map(({ key }) => key).filter((key) => categoryOfKey(key) === null)
   const index: [Index, Index] = [await readIndex(db, released(live)), await readIndex(db, pending(live))]
   if (documents.length === 0) return cataloguePages(db, live, index, groups, described)
-  const all = index[1].reduce((sum, { count }) => sum + count + pagesOf(count), 1)
+  const letterPages = letterAddresses(countLetters(index[1])).length
+  const all = index[1].reduce((sum, { count }) => sum + count + pagesOf(count), 1 + letterPages)
   const composed = composedDifference(content)
   if (!siteStore().hasList(live)) return all + OWN_PAGES + composed + (await composedPages(db, live)).length
   const { addresses, kinds } = await pagesUsing(siteStore(), live, new Set(documents))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import { countLetters, letterAddresses } from '@/domain/letter-pages'
 import { categoryPageAddress, productPath } from '@/domain/reference-paths'
 import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
@@ -33,6 +34,8 @@ export type ReleasePlan = {
   isSitemapChanged: boolean
   /** The products that differ from the base release. */
   products: readonly ProductDifference[]
+  /** Letters whose files differ from the base release's, in a large index. */
+  letterFiles: ReadonlySet<string>
 }
 
 type Releases = { number: number; base: number }
@@ -41,8 +44,8 @@ type Releases = { number: number; base: number }
 export async function catalogueAddresses(db: Database, release: number): Promise<string[]> {
   const categories = await selectRows(
     db,
-    z.object({ slug: z.string(), products: z.int() }),
-    sql`select slug, products from ${releasedCategories(release)} as c`,
+    z.object({ slug: z.string(), letter: z.string(), products: z.int() }),
+    sql`select slug, letter, products from ${releasedCategories(release)} as c`,
   )
   const products = await selectRows(
     db,
@@ -51,6 +54,7 @@ export async function catalogueAddresses(db: Database, release: number): Promise
   )
   return [
     INDEX_ADDRESS,
+    ...letterAddresses(countLetters(categories)),
     ...categories.flatMap(({ slug, products: count }) => pageAddresses(slug, count)),
     ...products.map(({ category_slug, slug }) => productPath({ categorySlug: category_slug, slug })),
   ]
@@ -80,6 +84,12 @@ function movesOf(
   return moves
 }
 
+/** The pages of letters that are no more. */
+function goneLetterAddresses(before: PlannedCatalogue, after: PlannedCatalogue): string[] {
+  const are = new Set(letterAddresses(countLetters(after.index)))
+  return letterAddresses(countLetters(before.index)).filter((address) => !are.has(address))
+}
+
 /** The addresses that a plan prints. */
 function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[] {
   const slugs = new Map(after.index.map(({ id, slug }) => [id, slug]))
@@ -91,7 +101,7 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
   const pages = [...plan.pages].flatMap(([id, numbers]) =>
     numbers.map((page) => categoryPageAddress(slugs.get(id) ?? '', page)),
   )
-  return [...(plan.isIndexChanged ? [INDEX_ADDRESS] : []), ...pages, ...products]
+  return [...(plan.isIndexChanged ? [INDEX_ADDRESS] : []), ...plan.letterPages, ...pages, ...products]
 }
 
 /** The base release's list, from this build or, before it has printed anything, from another one. */
@@ -135,6 +145,7 @@ export async function planRelease(
     after: contentMoves(documents.after, named.after),
   }
   const isSitemapChanged = content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address)
+  const { letterFiles } = plan
   const counted = { added: 0, changed: 0, removed: 0, moved: 0 }
   for (const { change } of products) counted[change] += 1
   for (const { change } of content) counted[change] += 1
@@ -153,7 +164,7 @@ export async function planRelease(
     addMoves(list, former.moves(), moves)
     const count = content.length > 0 ? list.list().size : countPages(plan)
     for (const address of FEED_ADDRESSES) list.set(address, { since: number })
-    return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products }
+    return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products, letterFiles }
   }
 
   const list = new ChangedList(former)
@@ -164,6 +175,7 @@ export async function planRelease(
     const kept = now?.slug === slug ? pagesOf(now.count) : 0
     for (const address of pageAddresses(slug, count).slice(kept)) list.delete(address)
   }
+  for (const address of goneLetterAddresses(before, after)) list.delete(address)
   const printed = new Set(plannedAddresses(plan, after))
   const keys = new Set(content.map(({ key }) => key))
   const { addresses, kinds } = await pagesUsing(
@@ -186,5 +198,5 @@ export async function planRelease(
   for (const address of printed) list.set(address, { since: number })
   for (const address of FEED_ADDRESSES) list.set(address, { since: number })
   addMoves(list, former.moves(), moves)
-  return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged, products }
+  return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged, products, letterFiles }
 }

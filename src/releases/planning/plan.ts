@@ -1,3 +1,12 @@
+import {
+  addressesOfLetter,
+  countLetters,
+  FIRST_INDEX_LETTER,
+  INDEX_LETTERS,
+  isLargeIndex,
+  type LetterCounts,
+  letterAddresses,
+} from '@/domain/letter-pages'
 import { PRODUCTS_PER_PAGE, RELATED_MAX } from '@/domain/release'
 
 /** A category as its pages show it, with its products in display order. */
@@ -103,28 +112,58 @@ export function planCategory(
 /** The contents of the index and of the lists beside the products. */
 export type IndexedCategory = Pick<ShownCategory, 'id' | 'name' | 'slug' | 'letter'> & { count: number }
 
-/** Whether the index changed, and the letters whose lists did. */
-function planIndex(
+/** The letters of which a category changed: its name, address or letter; and those of which only a number changed. */
+type ChangedLetters = { listed: Set<string>; counted: Set<string> }
+
+function changedLetters(
   before: readonly IndexedCategory[],
   after: readonly IndexedCategory[],
-): { isIndexChanged: boolean; letters: Set<string> } {
+): ChangedLetters {
   const was = new Map(before.map((category) => [category.id, category]))
   const is = new Set(after.map(({ id }) => id))
-  const letters = new Set<string>()
-  let isIndexChanged = false
+  const listed = new Set<string>()
+  const counted = new Set<string>()
   for (const category of after) {
     const then = was.get(category.id)
     const isListed =
       then?.name === category.name && then.slug === category.slug && then.letter === category.letter
-    if (!isListed) letters.add(category.letter).add(then?.letter ?? category.letter)
-    if (!isListed || then?.count !== category.count) isIndexChanged = true
+    if (!isListed) listed.add(category.letter).add(then?.letter ?? category.letter)
+    else if (then.count !== category.count) counted.add(category.letter)
   }
   for (const { id, letter } of before) {
-    if (is.has(id)) continue
-    letters.add(letter)
-    isIndexChanged = true
+    if (!is.has(id)) listed.add(letter)
   }
-  return { isIndexChanged, letters: new Set([...letters].filter(hasCategoryList)) }
+  return { listed, counted }
+}
+
+/** What changed of the index, its letters and their files. */
+type IndexPlan = {
+  isIndexChanged: boolean
+  /** Addresses of pages of letters, of a large index only. */
+  letterPages: string[]
+  /** Letters whose files changed. */
+  letterFiles: Set<string>
+}
+
+/** Whether the first names or the number of names of a letter changed, which a large index shows. */
+const isFirstPageChanged = (before: LetterCounts, after: LetterCounts, changed: ReadonlySet<string>) =>
+  changed.has(FIRST_INDEX_LETTER) || INDEX_LETTERS.some((letter) => before.get(letter) !== after.get(letter))
+
+function planIndex(
+  before: readonly IndexedCategory[],
+  after: readonly IndexedCategory[],
+  { listed, counted }: ChangedLetters,
+): IndexPlan {
+  const [were, are] = [countLetters(before), countLetters(after)]
+  const changed = new Set([...listed, ...counted])
+  if (isLargeIndex(were) !== isLargeIndex(are))
+    return { isIndexChanged: true, letterPages: letterAddresses(are), letterFiles: new Set(INDEX_LETTERS) }
+  if (!isLargeIndex(are)) return { isIndexChanged: changed.size > 0, letterPages: [], letterFiles: new Set() }
+  return {
+    isIndexChanged: isFirstPageChanged(were, are, changed),
+    letterPages: [...listed].flatMap((letter) => addressesOfLetter(letter, are.get(letter) ?? 0)),
+    letterFiles: changed,
+  }
 }
 
 /** The part of a release's catalogue that planning needs: the index, and the categories with differences. */
@@ -134,8 +173,7 @@ export type PlannedCatalogue = {
 }
 
 /** The catalogue pages to print. */
-export type CataloguePlan = {
-  isIndexChanged: boolean
+export type CataloguePlan = IndexPlan & {
   /** Numbers of list pages, by category id. */
   pages: Map<number, number[]>
   products: Set<number>
@@ -147,18 +185,25 @@ export function planCatalogue(
   after: PlannedCatalogue,
   changed: ChangedProducts,
 ): CataloguePlan {
-  const { isIndexChanged, letters } = planIndex(before.index, after.index)
-  const plan: CataloguePlan = { isIndexChanged, pages: new Map(), products: new Set() }
+  const changes = changedLetters(before.index, after.index)
+  const plan: CataloguePlan = {
+    ...planIndex(before.index, after.index, changes),
+    pages: new Map(),
+    products: new Set(),
+  }
   for (const category of after.categories.values()) {
     const { pages, products } = planCategory(before.categories.get(category.id), category, changed)
     if (pages.length > 0) plan.pages.set(category.id, pages)
     for (const id of products) plan.products.add(id)
   }
   for (const { id, letter, count } of after.index)
-    if (letters.has(letter)) plan.pages.set(id, everyPage(count))
+    if (hasCategoryList(letter) && changes.listed.has(letter)) plan.pages.set(id, everyPage(count))
   return plan
 }
 
 /** Number of pages that a plan prints. */
-export const countPages = ({ isIndexChanged, pages, products }: CataloguePlan): number =>
-  Number(isIndexChanged) + products.size + [...pages.values()].reduce((sum, { length }) => sum + length, 0)
+export const countPages = ({ isIndexChanged, letterPages, pages, products }: CataloguePlan): number =>
+  Number(isIndexChanged) +
+  letterPages.length +
+  products.size +
+  [...pages.values()].reduce((sum, { length }) => sum + length, 0)

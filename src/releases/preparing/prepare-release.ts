@@ -18,7 +18,7 @@ import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
 async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
   const db = drizzle({ client: pool })
-  const { list, counts, isSitemapChanged, products } = await planRelease(
+  const { list, counts, isSitemapChanged, products, letterFiles } = await planRelease(
     db,
     store,
     { number, base },
@@ -26,7 +26,7 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
   )
   const context = await releaseContext(db, store, number)
   if (isSitemapChanged) await printSitemap({ store, press }, context, list)
-  if (hasFinding(list)) await changeFinding(db, store, context, list, { base, products })
+  if (hasFinding(list)) await changeFinding(db, store, context, list, { base, products, letterFiles })
   else await makeFinding(db, store, context, list)
   await noteShownChanges(db, { number, base }, products)
   await db.execute(

@@ -10,6 +10,7 @@ import type {
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import type { InventoryStatus } from '@/domain/inventory-status'
+import type { LetterCounts } from '@/domain/letter-pages'
 import { pageCount } from '@/domain/paging'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { PRODUCTS_PER_PAGE } from '@/domain/release'
@@ -35,6 +36,8 @@ const categoryRow = z.object({
   products: z.int(),
 })
 type CategoryRow = z.output<typeof categoryRow>
+
+const countRow = z.object({ letter: z.string(), names: z.int() })
 
 const listedRow = z.object({ category: z.string(), slug: z.string().nullable() })
 
@@ -113,15 +116,16 @@ export function releaseCatalogue(
     )
     return category ? asCategory(category) : null
   }
-  const categoriesOf = async (where: SQL) => {
+  const categoriesOf = async (where: SQL, part = sql``) => {
     const categories = await ask(
       categoryRow,
       sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c
-          where ${isShown('c')} and ${where} order by c.letter, lower(c.name), c.category_id`,
+          where ${isShown('c')} and ${where} order by c.letter, lower(c.name), c.category_id ${part}`,
     )
     return categories.map(asCategory)
   }
   // Several parts of a page share one query.
+  let counts: Promise<LetterCounts> | undefined
   let letters: Promise<readonly LetterOfCatalogue[]> | undefined
 
   return {
@@ -145,6 +149,19 @@ export function releaseCatalogue(
       })
       return letters
     },
+    letterCounts: () => {
+      counts ??= ask(
+        countRow,
+        sql`select c.letter, count(*)::integer as names from release_categories c
+            where ${isShown('c')} group by c.letter order by c.letter`,
+      ).then((rows) => new Map(rows.map(({ letter, names }) => [letter, names])))
+      counts.catch(() => {
+        counts = undefined
+      })
+      return counts
+    },
+    categoriesOfLetter: (letter, from, count) =>
+      categoriesOf(sql`c.letter = ${letter}`, sql`limit ${count} offset ${from}`),
     categoryBySlug,
     neighbouringCategories: async (slug) => {
       const category = await categoryBySlug(slug)

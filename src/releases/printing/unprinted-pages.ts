@@ -4,7 +4,7 @@ import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 
 /** Feeds are missing: they are made when they are requested. */
-const RANK = { finding: 0, own: 1, index: 2, category: 3, product: 4 } as const
+const RANK = { finding: 0, own: 1, index: 2, letter: 3, category: 4, product: 5 } as const
 
 /** Pages checked before yielding to other work. */
 const LOOKED_AT_ONCE = 500

@@ -1,3 +1,4 @@
+import { letterPageAddress } from '@/domain/letter-pages'
 import { pageOfSdf, sdfAddress } from '@/domain/sdf-address'
 import { kindOfPage } from '@/releases/pages/addresses'
 import type { MovedAddress } from '@/releases/pages/page-list'
@@ -7,8 +8,11 @@ import type { Place } from '../door/place'
 import type { ReleasedPages } from './released-pages'
 import { answerWith, ofRelease, type Site, type SitePage } from './site'
 
-/** The `page` parameter, from the second page on; the only one that selects another page. */
+/** The `page` parameter, from the second page on. */
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
+
+/** Every release with a large index has it. */
+const FIRST_LETTER_PAGE = letterPageAddress('a', 1)
 
 /** Printed for unknown addresses; not a page itself. */
 const MISSING = '/_not-found'
@@ -69,15 +73,25 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
     })
   }
 
+  /** The listed page that a query selects; null if there cannot be one. Other parameters select nothing. */
+  const selectedPage = (address: string, query: URLSearchParams): string | null => {
+    const kind = kindOfPage(address)
+    const letter = kind === 'index' && pages.find(FIRST_LETTER_PAGE) ? query.get('letter') : null
+    if (letter === null && kind !== 'category') return address
+    const page = query.get('page') ?? '1'
+    if (page !== '1' && !LATER_PAGE.test(page)) return null
+    if (letter === null) return page === '1' ? address : `${address}?page=${page}`
+    return /^[a-z]$/i.test(letter) ? letterPageAddress(letter, Number(page)) : null
+  }
+
   return {
     release,
     find(address, query) {
       const page = pageOfSdf(address)
       if (page !== null) return sdfPlace(page)
       if (address === MISSING) return undefined
-      const later = kindOfPage(address) === 'category' ? new URLSearchParams(query).get('page') : null
-      if (later === null || later === '1') return placeAt(address)
-      return LATER_PAGE.test(later) ? placeAt(`${address}?page=${later}`) : undefined
+      const selected = selectedPage(address, new URLSearchParams(query))
+      return selected === null ? undefined : placeAt(selected)
     },
     standIn: (destination) => (pages.find(destination) ? documentPlace(destination, 200) : undefined),
     missing: documentPlace(MISSING, 404),

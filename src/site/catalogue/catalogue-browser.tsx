@@ -3,35 +3,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueIndexPage } from '@/content/schema/catalogue-pages'
 import type { SearchBoxWords } from '@/content/schema/search'
-import { categorySlug } from '@/domain/reference-category'
-import { categoryPath } from '@/domain/reference-paths'
+import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/letter-pages'
 import { CatalogueSearch } from '@/site/catalogue/catalogue-search'
+import { EveryName } from '@/site/catalogue/every-name'
 import { fillIn } from '@/site/catalogue/fill-in'
+import type { IndexedLetter } from '@/site/catalogue/indexed-letter'
 import { LetterBar } from '@/site/catalogue/letter-bar'
-import { FIRST_LETTER, LETTERS, letterOfHash, matchingNames, searchOfHash } from '@/site/catalogue/letters'
+import { LetterNames } from '@/site/catalogue/letter-names'
+import { letterOfHash, searchOfHash } from '@/site/catalogue/letters'
+import { useLetterNames } from '@/site/catalogue/use-letter-names'
+import { Button } from '@/ui/button'
 import { SearchIcon } from '@/ui/icons'
-import { breakingLongWords } from '@/ui/long-words'
-import { RouteAnchor } from '@/ui/route-anchor'
 import { SearchInput } from '@/ui/search-input'
 import { TextLink } from '@/ui/text-link'
 import { useTabList } from '@/ui/use-tab-list'
 
-/** A category of the index, with its number of products. */
-export type ListedCategory = {
-  name: string
-  productCount: number
-  /** The path segment of its page, if it cannot be derived from the name. */
-  slug?: string
-}
-
-/**
- * The categories of the index by letter. The page carries all of them, so it leaves out what follows from the name.
- */
-export type IndexedLetter = { letter: string; categories: readonly ListedCategory[] }
-
 const panelId = () => 'names'
-const slugOf = ({ name, slug = categorySlug(name) }: ListedCategory) => slug
-const pathOf = (category: ListedCategory) => categoryPath(slugOf(category))
 
 /**
  * The reference-standards index (spec §2.11): a search box and the A-Z bar over the categories of one letter, and
@@ -47,12 +34,12 @@ export function CatalogueBrowser({
   letters: readonly IndexedLetter[]
   searchWords: SearchBoxWords
 }) {
-  const [letter, setLetter] = useState(FIRST_LETTER)
+  const [letter, setLetter] = useState(FIRST_INDEX_LETTER)
   const [search, setSearch] = useState('')
   // The search in the hash, until the letter of the best hit is selected.
   const [led, setLed] = useState<string | null>(null)
   const ofLetter = letters.find((indexed) => indexed.letter === letter)
-  const shown = matchingNames(ofLetter?.categories ?? [], search)
+  const { shown, count, state, showMore } = useLetterNames(ofLetter, search)
 
   useEffect(() => {
     const openNamed = () => {
@@ -74,16 +61,15 @@ export function CatalogueBrowser({
   }
 
   const chooseLetterOf = useCallback(
-    (text: string, slug: string) => {
+    (text: string, best: string) => {
       if (text !== led) return
       setLed(null)
-      const best = letters.find(({ categories }) => categories.some((category) => slugOf(category) === slug))
-      if (best) setLetter(best.letter)
+      setLetter(best)
     },
-    [led, letters],
+    [led],
   )
 
-  const tabs = useTabList({ values: LETTERS, selected: letter, onSelect: select, panelId })
+  const tabs = useTabList({ values: INDEX_LETTERS, selected: letter, onSelect: select, panelId })
   return (
     <div>
       <SearchInput
@@ -111,15 +97,22 @@ export function CatalogueBrowser({
             {letter}
           </p>
           <p aria-live="polite" className="text-sm text-ink-muted tabular-nums lg:mt-4">
-            {shown.length === 1
-              ? words.resultCount.one
-              : fillIn(words.resultCount.other, { count: shown.length })}
+            {count === 1 ? words.resultCount.one : fillIn(words.resultCount.other, { count })}
           </p>
         </div>
-        <div className="lg:col-span-9">
-          {shown.length > 0 ? (
-            <CategoryNames categories={shown} />
-          ) : (
+        <div className="lg:col-span-9" aria-busy={state === 'part' || undefined}>
+          {shown.length > 0 && <LetterNames categories={shown} />}
+          {showMore && (
+            <Button variant="outline" className="mt-6" onClick={showMore}>
+              {searchWords.showMore}
+            </Button>
+          )}
+          {state === 'failed' && (
+            <p role="status" className="mt-5 text-ink-muted">
+              {searchWords.unavailable}
+            </p>
+          )}
+          {shown.length === 0 && state === 'all' && (
             <div className="border-t border-line-strong pt-6">
               <p className="font-serif text-title">
                 {search.trim()
@@ -136,51 +129,10 @@ export function CatalogueBrowser({
           )}
         </div>
       </div>
-      <CatalogueSearch
-        search={search}
-        shownSlugs={new Set(ofLetter?.categories.map(slugOf))}
-        words={searchWords}
-        onBest={chooseLetterOf}
-      />
+      <CatalogueSearch search={search} letter={letter} words={searchWords} onBest={chooseLetterOf} />
       <noscript>
-        <EveryName letters={letters} />
+        <EveryName letters={letters} label={words.letterBar} />
       </noscript>
     </div>
   )
-}
-
-function CategoryNames({ categories }: Pick<IndexedLetter, 'categories'>) {
-  return (
-    <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-3">
-      {categories.map((category) => (
-        <li key={category.name}>
-          <RouteAnchor
-            href={pathOf(category)}
-            className="group flex items-baseline justify-between gap-4 border-b border-line py-3.5 hover:border-accent hover:text-accent"
-          >
-            <span className={breakingLongWords(category.name)}>{category.name}</span>
-            <span aria-hidden="true" className="font-mono text-sm text-ink-muted tabular-nums">
-              {category.productCount > 0 && category.productCount}
-            </span>
-          </RouteAnchor>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** All categories, for readers without JavaScript; minimal markup, since every page load carries it. */
-function EveryName({ letters }: { letters: readonly IndexedLetter[] }) {
-  return letters.map(({ letter, categories }) => (
-    <section key={letter} className="mb-10">
-      <h2 className="border-b border-line-strong pb-2 font-serif text-title text-accent">{letter}</h2>
-      <ul className="mt-3 gap-x-8 sm:columns-2 xl:columns-3 [&_a]:inline-block [&_a]:py-1.5 [&_a:hover]:text-accent">
-        {categories.map((category) => (
-          <li key={category.name} className={breakingLongWords(category.name)}>
-            <a href={pathOf(category)}>{category.name}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
 }

@@ -2,11 +2,12 @@ import type { ProductPage, ReferenceCategory } from '@/content-seed/catalogue/ca
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { live } from '@/content-seed/live'
 import { categoryPageTitle } from '@/domain/reference-category'
+import { categoryPageAddress } from '@/domain/reference-paths'
 import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
 import { CategoryFrame } from '@/site/catalogue/category-frame'
-import { CategoryPages } from '@/site/catalogue/category-pages'
 import { categoryTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
+import { ListPages } from '@/site/catalogue/list-pages'
 import { NoProducts } from '@/site/catalogue/no-products'
 import { ProductCards } from '@/site/catalogue/product-cards'
 import { RequestOnCard } from '@/site/catalogue/request-on-card'
@@ -53,7 +54,7 @@ export function CategoryView({
 
 function Products({ slug, shown, page }: { slug: string; shown: ProductPage; page: number }) {
   const { products, total, pages } = shown
-  const { productCount } = live(catalogueCategoryPage)
+  const { productCount, pages: pageWords } = live(catalogueCategoryPage)
   const cards = (
     <ProductCards
       Foot={RequestOnCard}
@@ -72,7 +73,12 @@ function Products({ slug, shown, page }: { slug: string; shown: ProductPage; pag
       ) : (
         <>
           {cards}
-          <CategoryPages slug={slug} page={page} pages={pages} />
+          <ListPages
+            label={pageWords.label}
+            address={(to) => categoryPageAddress(slug, to)}
+            page={page}
+            pages={pages}
+          />
         </>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import type { KeyboardEvent } from 'react'
-import { LETTERS } from '@/site/catalogue/letters'
+import { INDEX_LETTERS } from '@/domain/letter-pages'
 import type { useTabList } from '@/ui/use-tab-list'
 
 /** The A-Z bar (spec §2.11). Arrow keys, Home and End move along it; typing a letter selects it. */
@@ -20,7 +20,8 @@ export function LetterBar({
 }) {
   function onKeyDown(event: KeyboardEvent) {
     const letter = event.key.toUpperCase()
-    if (LETTERS.includes(letter) && !event.ctrlKey && !event.metaKey && !event.altKey) tabs.choose(letter)
+    if (INDEX_LETTERS.includes(letter) && !event.ctrlKey && !event.metaKey && !event.altKey)
+      tabs.choose(letter)
     else tabs.onKeyDown(event)
   }
 
@@ -31,7 +32,7 @@ export function LetterBar({
       aria-label={label}
       className="grid grid-cols-7 border-t border-l border-line sm:grid-cols-13 lg:grid-cols-26"
     >
-      {LETTERS.map((letter) => (
+      {INDEX_LETTERS.map((letter) => (
         <button
           key={letter}
           {...tabs.tab(letter)}

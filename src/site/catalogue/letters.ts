@@ -1,11 +1,9 @@
-/** The letters of the A-Z bar; A is selected first (spec §2.11, 9). */
-export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-export const FIRST_LETTER = 'A'
+import { INDEX_LETTERS } from '@/domain/letter-pages'
 
 /** The letter in a hash of the index (`#c`), or null. */
 export function letterOfHash(hash: string): string | null {
   const letter = hash.slice(1).toUpperCase()
-  return LETTERS.includes(letter) ? letter : null
+  return INDEX_LETTERS.includes(letter) ? letter : null
 }
 
 /** The categories whose name contains the search, ignoring case (spec §2.11); all if the search is empty. */

@@ -5,6 +5,7 @@ import { catalogue, live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
+import { addressesOfLetter, isLargeIndex } from '@/domain/letter-pages'
 
 /**
  * The canonical paths of all pages that search engines may list, in the order of the route table (spec §2.1), composed
@@ -25,6 +26,9 @@ export function listedPaths(): AsyncIterable<string> {
 
 async function* followedByCatalogue(paths: readonly string[], source: CatalogueSource) {
   yield* paths
+  // Letters without names are left out (contract §7).
+  const counts = await source.letterCounts()
+  if (isLargeIndex(counts)) for (const [letter, names] of counts) yield* addressesOfLetter(letter, names)
   for (let shard = 0; ; shard += 1) {
     const more = await source.listedPaths(shard)
     if (more.length === 0) return

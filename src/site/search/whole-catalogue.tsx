@@ -2,10 +2,12 @@
 
 import { useEffect, useId, useState } from 'react'
 import type { SearchBoxWords } from '@/content/schema/search'
+import { categoryLetter } from '@/domain/first-letter'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { COUNTED_MAX } from '@/finding/matching/finder'
 import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
+import { siteFinder } from './site-finder'
 import { Marked, SubstanceOption } from './substance-option'
 import { useAnswers } from './use-answers'
 
@@ -15,16 +17,16 @@ const STEP = 20
 /** The results of the index's search in the whole catalogue. */
 export function WholeCatalogue({
   search,
-  shownSlugs,
+  letter,
   words,
   onBest,
 }: {
   search: string
-  /** The categories that the page already shows, by path segment. */
-  shownSlugs: ReadonlySet<string>
+  /** The letter whose categories the page already shows. */
+  letter: string
   words: SearchBoxWords
-  /** Called with the category of the best hit. */
-  onBest: (search: string, categorySlug: string) => void
+  /** Called with the letter of the best hit. */
+  onBest: (search: string, letter: string) => void
 }) {
   const [more, setMore] = useState({ of: search, limit: STEP })
   const limit = more.of === search ? more.limit : STEP
@@ -34,7 +36,11 @@ export function WholeCatalogue({
   const best = found?.substances[0]?.product.categorySlug ?? found?.categories[0]?.slug
 
   useEffect(() => {
-    if (best !== undefined && answered?.text === search) onBest(search, best)
+    if (best === undefined || answered?.text !== search) return
+    siteFinder.files.category(best).then(
+      (category) => category && onBest(search, categoryLetter(category.name)),
+      () => undefined,
+    )
   }, [answered, search, best, onBest])
 
   if (answered && !found)
@@ -43,7 +49,7 @@ export function WholeCatalogue({
         {words.unavailable}
       </p>
     )
-  const categories = found?.categories.filter(({ slug }) => !shownSlugs.has(slug)) ?? []
+  const categories = found?.categories.filter(({ name }) => categoryLetter(name) !== letter) ?? []
   if (!found || categories.length + found.substances.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-14 lg:mt-20">

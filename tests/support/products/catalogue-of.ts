@@ -4,6 +4,7 @@ import type {
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
+import { countLetters } from '@/domain/letter-pages'
 import { pageCount } from '@/domain/paging'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { releaseSlug } from '@/domain/release-slug'
@@ -88,6 +89,9 @@ export function catalogueOf(
         hasCategoryList: 'ABC'.includes(letter),
         categories: categories.filter((each) => each.letter === letter),
       })),
+    letterCounts: async () => countLetters(categories),
+    categoriesOfLetter: async (letter, from, count) =>
+      categories.filter((each) => each.letter === letter).slice(from, from + count),
     categoryBySlug: async (slug) => categories.find((each) => each.slug === slug) ?? null,
     neighbouringCategories: async () => categories,
     productsOfCategory: async (slug, page) => {

@@ -26,6 +26,8 @@ const shards = [[categoryPath('quinine')], products.map(productPath)]
 /** A catalogue that has nothing of the sample's, and answers later than at once, as a database does. */
 export const smallCatalogue: CatalogueSource = {
   letters: async () => [{ letter: 'Q', hasCategoryList: true, categories }],
+  letterCounts: async () => new Map([['Q', categories.length]]),
+  categoriesOfLetter: async (_, from, count) => categories.slice(from, from + count),
   categoryBySlug: async (slug) => categories.find((each) => each.slug === slug) ?? null,
   neighbouringCategories: async () => categories,
   productsOfCategory: async (slug, page) => {

@@ -6,6 +6,7 @@ import { printedPage, type Route } from './printed-page'
 const routes = import.meta.glob<Route>([
   '/src/app/*site*/reference-standards/**/page.tsx',
   '/src/app/*site*/category-pages/**/page.tsx',
+  '/src/app/*site*/letter-pages/**/page.tsx',
 ])
 
 const routeOf = (folder: string) => routes[`/src/app/(site)/${folder}/page.tsx`]?.() ?? Promise.reject(folder)
@@ -15,6 +16,7 @@ export const catalogueRoutes = {
   index: await routeOf('reference-standards'),
   category: await routeOf('reference-standards/[category]'),
   product: await routeOf('reference-standards/[category]/[product]'),
+  letter: await routeOf('letter-pages/[letter]/[page]'),
   later: await routeOf('category-pages/[category]/[page]'),
 }
 

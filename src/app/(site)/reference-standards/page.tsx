@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { use } from 'react'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
@@ -8,7 +7,7 @@ import { searchBox } from '@/content-seed/search/search-box'
 import { structureSearch } from '@/content-seed/search/structure-search'
 import { FEED_TYPES, FEEDS } from '@/domain/feeds'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
-import { indexedLetters } from '@/site/catalogue/indexed-letters'
+import { useIndexedLetters } from '@/site/catalogue/indexed-letters'
 import { IndexTools } from '@/site/dialogs/index-tools'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -24,7 +23,7 @@ export function generateMetadata(): Metadata {
 export default function ReferenceStandardsPage() {
   const { metadata: _, hero, ...words } = live(catalogueIndexPage)
   const { unavailable } = live(searchBox)
-  const letters = use(catalogue().letters())
+  const letters = useIndexedLetters(catalogue())
   return (
     <>
       <PageHero hero={hero} />
@@ -34,7 +33,7 @@ export default function ReferenceStandardsPage() {
           listWords={{ ...live(listLookUpTexts), unavailable }}
           requestWords={{ ...live(requestListTexts), unavailable }}
         />
-        <CatalogueBrowser words={words} letters={indexedLetters(letters)} searchWords={live(searchBox)} />
+        <CatalogueBrowser words={words} letters={letters} searchWords={live(searchBox)} />
       </Container>
     </>
   )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changedProductsOf,
   countPages,
+  type IndexedCategory,
   planCatalogue,
   planCategory,
   relatedOf,
@@ -117,5 +118,51 @@ describe('contract §5 what the index and the lists have printed', () => {
     const far = indexed({ id: 3, name: 'Zopiclone', slug: 'zopiclone', letter: 'Z' })
     const found = planned([other], [far, other])
     expect([found.isIndexChanged, found.pages.size]).toEqual([true, 0])
+  })
+})
+
+describe('contract §7 what a large index has printed', () => {
+  const named = (id: number, letter: string, count = 1): IndexedCategory => ({
+    id,
+    name: `${letter} ${id}`,
+    slug: `${letter}-${id}`,
+    letter,
+    count,
+  })
+  const many = Array.from({ length: 2_001 }, (_, index) => named(index + 1, index < 600 ? 'N' : 'A'))
+  const from = (before: readonly IndexedCategory[], after: readonly IndexedCategory[]) => {
+    const none = new Map<number, ShownCategory>()
+    const { isIndexChanged, letterPages, letterFiles } = planCatalogue(
+      { index: before, categories: none },
+      { index: after, categories: none },
+      changedProductsOf([]),
+    )
+    return [isIndexChanged, letterPages.length, [...letterFiles].sort().join('')]
+  }
+  const ALL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+  test('the same names: nothing', () => expect(from(many, many)).toEqual([false, 0, '']))
+
+  test('another number of products: the file of the letter alone, and for A, which the index shows, the index', () => {
+    expect(from(many, [named(1, 'N', 2), ...many.slice(1)])).toEqual([false, 0, 'N'])
+    expect(from(many, [...many.slice(0, -1), named(2_001, 'A', 2)])).toEqual([true, 0, 'A'])
+  })
+
+  test('a renamed category: the file and the pages of its letter', () => {
+    expect(from(many, [{ ...named(1, 'N'), name: 'Nn' }, ...many.slice(1)])).toEqual([false, 2, 'N'])
+  })
+
+  test('a category that comes: the index too, which has the number of each letter', () => {
+    expect(from(many, [...many, named(3_000, 'Q')])).toEqual([true, 1, 'Q'])
+  })
+
+  test('a category that moves to another letter: both letters', () => {
+    expect(from(many, [named(1, 'Q'), ...many.slice(1)])).toEqual([true, 3, 'NQ'])
+  })
+
+  test('an index that becomes large: all letters; one that becomes small: the index alone, and no letter is left', () => {
+    const few = many.slice(0, 2_000)
+    expect(from(few, many)).toEqual([true, 2 + 3 + 24, ALL])
+    expect(from(many, few)).toEqual([true, 0, ALL])
   })
 })

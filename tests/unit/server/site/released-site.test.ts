@@ -11,6 +11,7 @@ import { ReleasedPages } from '@/server/site/released-pages'
 import { releasedSite } from '@/server/site/released-site'
 import type { Site } from '@/server/site/site'
 
+const INDEX = '/reference-standards'
 const CATEGORY = '/reference-standards/long'
 const ADDRESSES = [
   '/',
@@ -20,6 +21,10 @@ const ADDRESSES = [
   `${CATEGORY}?page=2`,
   `${CATEGORY}/first`,
   `${CATEGORY}/bare`,
+  INDEX,
+  `${INDEX}?letter=a`,
+  `${INDEX}?letter=b`,
+  `${INDEX}?letter=b&page=2`,
 ]
 
 let directory: string
@@ -223,5 +228,40 @@ describe('contract §5 the addresses of a release', () => {
 
   test('what answers for unknown addresses has none of its own', async () => {
     expect(await answered('/_not-found')).toBeNull()
+  })
+})
+
+describe('contract §7 the letters of a large index', () => {
+  test.each([
+    [undefined, INDEX],
+    ['', INDEX],
+    ['page=2', INDEX],
+    ['utm_source=x', INDEX],
+    ['letter=b', `${INDEX}?letter=b`],
+    ['letter=B&utm_source=x', `${INDEX}?letter=b`],
+    ['letter=b&page=1', `${INDEX}?letter=b`],
+    ['page=2&letter=b', `${INDEX}?letter=b&page=2`],
+  ])('the query %j shows %s', async (query, address) => expect(await answered(INDEX, query)).toBe(address))
+
+  test.each([
+    'letter=',
+    'letter=c',
+    'letter=bb',
+    'letter=0',
+    'letter=%',
+    'letter=../b',
+    'letter=__proto__',
+    'letter=b&page=3',
+    'letter=b&page=02',
+    'letter=b&page=0',
+    'letter=b&page=x',
+    `letter=${'b'.repeat(10_000)}`,
+  ])('the query %j shows nothing', (query) => expect(site.find(INDEX, query)).toBeUndefined())
+
+  test('an index that holds all its names has no letters: their queries show it', async () => {
+    const store = new PageStore(directory, 'this')
+    const list = PageList.of([[INDEX, { since: 1 }]])
+    const small = releasedSite(1, new ReleasedPages({ store, list }, null, [], async () => {}))
+    expect(await written(small, INDEX, 'letter=b')).toMatch(/^HTTP\/1.1 200 /)
   })
 })

@@ -2,21 +2,30 @@ import { clsx } from 'clsx/lite'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { live } from '@/content-seed/live'
 import { linkedPages } from '@/domain/paging'
-import { categoryPageAddress } from '@/domain/reference-paths'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { buttonStyles } from '@/ui/button'
 
 /**
- * Pagination of a category (contract §5): plain links, which need no script.
- * @param page from 1
+ * Links to the pages of a list of the catalogue (contract §5, §7): plain links, which need no script.
+ * @param address gives the address of a page, from 1
  */
-export function CategoryPages({ slug, page, pages }: { slug: string; page: number; pages: number }) {
+export function ListPages({
+  label,
+  address,
+  page,
+  pages,
+}: {
+  /** What a screen reader calls it. */
+  label: string
+  address: (page: number) => string
+  page: number
+  pages: number
+}) {
   const words = live(catalogueCategoryPage).pages
-  const address = (to: number) => categoryPageAddress(slug, to)
   const step = buttonStyles({ variant: 'outline', size: 'sm' })
   return (
     <nav
-      aria-label={words.label}
+      aria-label={label}
       className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line-strong pt-5 text-sm tabular-nums lg:mt-12 print:hidden"
     >
       <div className="flex items-center justify-between gap-4 max-sm:w-full">
