@@ -1,13 +1,18 @@
 import type { ComposedPage } from '@/content/schema/composed-page'
+import { pages } from './kinds/pages'
 import { currentRelease } from './release-context'
+import { printedSeed } from './seed-addresses'
 
 /** The part of the keys of composed pages before their names. */
 const PAGES = 'pages/'
 
-/** The composed pages of the release being printed, by document key. */
+/** The composed pages of the release being printed, else of the code, by document key. */
 function released(): [key: string, page: ComposedPage][] {
+  const documents = currentRelease()?.documents
+  if (!documents)
+    return [...pages.seeds.values()].map(({ documentKey, seed }) => [documentKey, printedSeed(seed)])
   // The values have passed the pages' schema, which the map's type cannot express.
-  return [...(currentRelease()?.documents ?? [])].flatMap(([key, content]) =>
+  return [...documents].flatMap(([key, content]) =>
     key.startsWith(PAGES) ? [[key, content as ComposedPage]] : [],
   )
 }
@@ -36,6 +41,18 @@ export function composedPrint(address: string): string | null {
   const page = released().find(([, each]) => each.address === address)?.[1]
   return page ? `${ROUTES[scriptsOf(page)]}${address}` : null
 }
+
+/** The internal route that a page of the build was printed by, before its address. */
+const INTERNAL = new RegExp(`^(?:${Object.values(ROUTES).filter(Boolean).join('|')})(?=/)`)
+
+/** The address at which visitors find a page that the build has printed. */
+export const publicAddress = (printed: string): string => printed.replace(INTERNAL, '')
+
+/** The composed pages of the code that need some scripts, as the framework's parameters. */
+export const builtInAddresses = (scripts: PageScripts): { address: string[] }[] =>
+  released()
+    .filter(([, page]) => scriptsOf(page) === scripts)
+    .map(([, { address }]) => ({ address: address.slice(1).split('/') }))
 
 /**
  * The composed page at an address, or null. The page being printed depends on that page's document alone, not on all of

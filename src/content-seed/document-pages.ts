@@ -1,3 +1,5 @@
+import { documentAddress } from '@/content/document-address'
+
 /** The page on which a document is previewed: its address, or the first catalogue page of a kind. */
 export type DocumentPage = string | { first: 'category' | 'product' }
 
@@ -44,8 +46,20 @@ const FOLDERS: Readonly<Record<string, string>> = {
   contact: '/contact',
 }
 
-/** The page on which a document is previewed. @throws if no page is defined for it */
-export function documentPage(documentKey: string): DocumentPage {
+/** Kinds whose documents are pages of their own. */
+const PAGE_KIND = 'pages/'
+
+/** Kinds whose documents have no page. */
+const UNSEEN = 'redirects/'
+
+/**
+ * The page on which a document is previewed; null if it has none.
+ * @param content of a composed page, which says at which address it stands
+ * @throws if no page is defined for it
+ */
+export function documentPage(documentKey: string, content?: unknown): DocumentPage | null {
+  if (documentKey.startsWith(PAGE_KIND)) return documentAddress(documentKey, content)
+  if (documentKey.startsWith(UNSEEN)) return null
   const page = PAGES[documentKey] ?? FOLDERS[documentKey.split('/')[0] ?? '']
   if (page === undefined) throw new Error(`Nobody has said on which page "${documentKey}" is seen`)
   return page

@@ -23,10 +23,15 @@ function addressesInCode(): Map<string, string> {
 
 let known: Map<string, string> | undefined
 
+/** The addresses of everything in the code that a link may name, found once. */
+export function seedAddresses(): ReadonlyMap<string, string> {
+  known ??= addressesInCode()
+  return known
+}
+
 /** The address of what a link in the code names; undefined if the code does not have it. */
 export function seedAddress({ key, anchor }: LinkReference): string | undefined {
-  known ??= addressesInCode()
-  const address = known.get(key)
+  const address = seedAddresses().get(key)
   return address === undefined ? undefined : address + (anchor && `#${anchor}`)
 }
 

@@ -18,15 +18,23 @@ const builtInKeys = (slug: string): string[] | null => {
   return kind ? [...kind.seeds.keys()] : null
 }
 
-/** How documents are edited in the panel: the page beside the form, its state, its ways back, its versions. */
-export const editingViews = (slug: string): NonNullable<CollectionConfig['admin']> => ({
+/**
+ * How documents are edited in the panel: the page beside the form, its state, its ways back, its versions.
+ * @param hasPage whether visitors see the documents on a page
+ */
+export const editingViews = (
+  slug: string,
+  { hasPage }: { hasPage: boolean } = { hasPage: true },
+): NonNullable<CollectionConfig['admin']> => ({
   hideAPIURL: true,
-  livePreview: {
-    // It changes with each save, so that the frame beside the form reloads.
-    url: ({ data }) =>
-      `/cms/preview/${slug}/${Number(data.id)}?at=${encodeURIComponent(String(data.updatedAt))}${placeOnPage(data)}`,
-    breakpoints: WIDTHS,
-  },
+  ...(hasPage && {
+    livePreview: {
+      // It changes with each save, so that the frame beside the form reloads.
+      url: ({ data }) =>
+        `/cms/preview/${slug}/${Number(data.id)}?at=${encodeURIComponent(String(data.updatedAt))}${placeOnPage(data)}`,
+      breakpoints: WIDTHS,
+    },
+  }),
   components: {
     edit: {
       Status: '/src/cms/document-view/standing#Standing',

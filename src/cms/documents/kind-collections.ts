@@ -132,7 +132,7 @@ function kindCollection(kind: ContentKind<unknown>): CollectionConfig {
       defaultColumns: [...columns],
       listSearchableFields: [...searched],
       pagination: { defaultLimit: 50 },
-      ...editingViews(collection.slug),
+      ...editingViews(collection.slug, { hasPage: kind.kind !== 'redirects' }),
     },
     disableBulkEdit: true,
     // The state and the place of a row need these, whichever columns a list shows.

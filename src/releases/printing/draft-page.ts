@@ -56,7 +56,9 @@ export async function printDraft(workshop: Workshop, documentKey: string, conten
     ...live,
     documents: await withUploads(db, words, { pictures, areKept: false }),
   }
-  const address = await addressOf(documentPage(documentKey), context.catalogue)
+  const shownOn = documentPage(documentKey, content)
+  if (shownOn === null) throw new Refused('rule', 'Visitors see no page of it.')
+  const address = await addressOf(shownOn, context.catalogue)
   const page = await printWith(workshop.press, address, context)
   return page.parts.get(DOCUMENT)?.toString() ?? ''
 }

@@ -1,8 +1,11 @@
+import { publicAddress } from '@/content-seed/composed-pages'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { loadDocument, sendDocument } from '../door/documents'
 import { onDemand } from '../door/on-demand'
 import type { Place, Places } from '../door/place'
 import type { NotedPage } from '../pages/manifest'
+import { builtInContents, builtInMoves } from './built-in-moves'
+import { movePlace } from './move-place'
 import { answerWith, ofRelease, PAGE_HEADERS, PAYLOAD_HEADERS, type Site, type SitePage } from './site'
 
 /** A page of the build. */
@@ -40,17 +43,27 @@ const documentPlace =
 /**
  * The site as built, release 0.
  * @param files of the build that are not pages and differ between releases
+ * @param documents of the code, whose redirects and former addresses lead on
  */
-export function builtInSite(pages: readonly NotedPage[], files: Places): Site {
-  const built = new Map(pages.map((page) => [page.address, builtPage(page)]))
+export function builtInSite(
+  pages: readonly NotedPage[],
+  files: Places,
+  documents: ReadonlyMap<string, unknown> = builtInContents,
+): Site {
+  const built = new Map(pages.map((page) => [publicAddress(page.address), builtPage(page)]))
   const notFound = built.get('/_not-found')
   if (!notFound) throw new Error('The build has no page for what is not found')
   for (const address of ['/_not-found', '/_global-error']) built.delete(address)
   const places = new Map<string, Place>(files)
   for (const [address, page] of built) places.set(address, placeOf(page))
+  const moves = builtInMoves([...built.keys()], documents)
+  const moveAt = (address: string): Place | undefined => {
+    const move = moves.get(address) ?? (address.endsWith('/') ? moves.get(address.slice(0, -1)) : undefined)
+    return move && movePlace(move, BUILT_IN_RELEASE)
+  }
   return {
     release: BUILT_IN_RELEASE,
-    find: (address) => places.get(address),
+    find: (address) => places.get(address) ?? moveAt(address),
     standIn: (destination) => {
       const page = built.get(destination)
       return page && documentPlace(page)

@@ -1,10 +1,9 @@
 import { letterPageAddress } from '@/domain/letter-pages'
 import { pageOfSdf, sdfAddress } from '@/domain/sdf-address'
 import { kindOfPage } from '@/releases/pages/addresses'
-import type { MovedAddress } from '@/releases/pages/page-list'
 import { sendDocument } from '../door/documents'
-import { REVALIDATE, SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
+import { movePlace } from './move-place'
 import type { ReleasedPages } from './released-pages'
 import { answerWith, ofRelease, type Site, type SitePage } from './site'
 
@@ -16,22 +15,6 @@ const FIRST_LETTER_PAGE = letterPageAddress('a', 1)
 
 /** Printed for unknown addresses; not a page itself. */
 const MISSING = '/_not-found'
-
-/** Browsers cache a 308 indefinitely by default, even past a roll-back to a release where nothing moved. */
-const movePlace =
-  ({ movedTo, isTemporary = false }: MovedAddress, release: number): Place =>
-  (_, response) => {
-    response
-      .writeHead(isTemporary ? 307 : 308, [
-        ...Object.entries(SECURITY_HEADERS).flat(),
-        'Location',
-        movedTo,
-        'Cache-Control',
-        REVALIDATE,
-        ...ofRelease(release),
-      ])
-      .end()
-  }
 
 /** The site of a release. Unprinted pages are printed on request. */
 export function releasedSite(release: number, pages: ReleasedPages): Site {
@@ -88,7 +71,7 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
     release,
     find(address, query) {
       const page = pageOfSdf(address)
-      if (page !== null) return sdfPlace(page)
+      if (page !== null) return sdfPlace(page) ?? placeAt(address)
       if (address === MISSING) return undefined
       const selected = selectedPage(address, new URLSearchParams(query))
       return selected === null ? undefined : placeAt(selected)

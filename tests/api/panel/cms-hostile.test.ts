@@ -93,6 +93,9 @@ const TAKEN = new Set([
   'a body compressed twice',
 ])
 
+/** The calls of all kinds of documents are made by the same functions: two kinds stand for them. */
+const isRepeated = (call: string) => /^\w+ \/(?:questions|redirects)(?!\/:id\/move)/.test(call)
+
 /** They list something. */
 const LISTS = ['GET /content-documents', 'GET /content-documents/versions', 'GET /payload-locked-documents']
 
@@ -105,7 +108,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
 
   test('bodies', async () => {
     const isRefused = (status: number) => status >= 400
-    const writing = panel.calls.filter((call) => !call.startsWith('GET'))
+    const writing = panel.calls.filter((call) => !call.startsWith('GET') && !isRepeated(call))
     const found = await faults(
       writing.flatMap((call) => [
         ...SENT.map(([what, body]): Parameters<typeof faults>[0][number] => [

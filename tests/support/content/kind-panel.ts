@@ -34,8 +34,8 @@ export const FILLED: Readonly<Record<string, Record<string, unknown>>> = {
 }
 
 /** Opens the API and the panel of a test file. */
-export async function openKindPanel(): Promise<KindPanel> {
-  const api = await openApi()
+export async function openKindPanel(...sample: Parameters<typeof openApi>): Promise<KindPanel> {
+  const api = await openApi(...sample)
   const panel = await openPanel(await firstAdmin(api))
   const list = async (query: string) =>
     (

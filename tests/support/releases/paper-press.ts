@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
+import { documentAddress } from '@/content/document-address'
 import { placedUploads } from '@/content/pictures/placed-uploads'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
@@ -42,6 +43,10 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
     if (placedUploads(words).length === 0) return pageOf([own], words)
     return pageOf([own, key], { words, pictures: documents.get(key) })
   }
+  const composed = [...documents].find(
+    ([key, content]) => key.startsWith('pages/') && documentAddress(key, content) === address,
+  )
+  if (composed) return pageOf([composed[0]], composed[1])
   const [, , category, product] = address.split(/[/?]/)
   if (!category) {
     // A category's own words stand on its page.

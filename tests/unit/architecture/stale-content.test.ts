@@ -53,6 +53,7 @@ const NO_WORDS: Record<string, string> = {
   previewFile: 'a file of the picture that it is given',
   posts: 'a kind of documents',
   questions: 'a kind of documents',
+  builtInAddresses: 'the addresses of composed pages of the code, for the build',
   composedPageAt: 'a page of the release being printed',
   listedComposedPages: 'addresses of the release being printed',
 }

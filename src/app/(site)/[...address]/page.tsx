@@ -1,3 +1,4 @@
+import { builtInAddresses } from '@/content-seed/composed-pages'
 import { ComposedPage } from '@/site/composed-page/composed-page'
 import {
   type ComposedProps,
@@ -11,10 +12,7 @@ import {
  */
 export const dynamicParams = false
 
-/** The built-in content has no composed page. */
-export function generateStaticParams(): { address: string[] }[] {
-  return []
-}
+export const generateStaticParams = () => builtInAddresses('none')
 
 export const generateMetadata = composedRouteMetadata
 

@@ -1,3 +1,4 @@
+import { builtInAddresses } from '@/content-seed/composed-pages'
 import { FigureRow } from '@/site/about/figure-row'
 import { ComposedPage } from '@/site/composed-page/composed-page'
 import {
@@ -9,10 +10,7 @@ import {
 /** Prints composed pages with figures, whose script is that of About. The path is internal. */
 export const dynamicParams = false
 
-/** The built-in content has no composed page. */
-export function generateStaticParams(): { address: string[] }[] {
-  return []
-}
+export const generateStaticParams = () => builtInAddresses('figures')
 
 export const generateMetadata = composedRouteMetadata
 

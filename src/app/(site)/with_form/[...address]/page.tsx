@@ -1,3 +1,4 @@
+import { builtInAddresses } from '@/content-seed/composed-pages'
 import { ComposedPage } from '@/site/composed-page/composed-page'
 import {
   type ComposedProps,
@@ -10,10 +11,7 @@ import { HashScroll } from '@/site/layout/hash-scroll'
 /** Prints composed pages with the inquiry form, whose script is that of Contact. The path is internal. */
 export const dynamicParams = false
 
-/** The built-in content has no composed page. */
-export function generateStaticParams(): { address: string[] }[] {
-  return []
-}
+export const generateStaticParams = () => builtInAddresses('form')
 
 export const generateMetadata = composedRouteMetadata
 
