@@ -70,6 +70,14 @@ export const pendingAnswer = z
   })
   .meta({ id: 'PendingChanges' })
 
+export const neededAnswer = z
+  .strictObject({
+    items: z
+      .array(releaseItem)
+      .describe('What they name and visitors lack, or what must go with them otherwise'),
+  })
+  .meta({ id: 'NeededChanges' })
+
 export const comparisonAnswer = z
   .strictObject({ from: z.int(), to: z.int(), counts: z.strictObject(counts), ...items })
   .meta({ id: 'ReleaseComparison' })
@@ -93,5 +101,6 @@ export type ShownValue = z.output<typeof shownValue>
 export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 export type PreviewAnswer = z.output<typeof previewAnswer>
 export type PublicationAnswer = z.output<typeof publicationAnswer>
+export type NeededAnswer = z.output<typeof neededAnswer>
 export type PendingAnswer = z.output<typeof pendingAnswer>
 export type ChangeCounts = z.output<typeof changeCounts>

@@ -2,6 +2,7 @@ import { get, type PageQuery, partOf, post, remove } from '@/admin-views/api/cal
 import { apiAddress, withQuery } from '@/admin-views/api/send'
 import type {
   ComparisonAnswer,
+  NeededAnswer,
   PendingAnswer,
   PreviewAnswer,
   PublicationAnswer,
@@ -40,6 +41,10 @@ export const readRelease = (number: number) => get<Release>(`${PATH}${number}`)
 /** What visitors would see change if it were published now. */
 export const listPending = (query: ChangesQuery) =>
   get<PendingAnswer>(withQuery(`${PATH}pending`, asked(query)))
+
+/** What must be published together with some documents. @param keys of the documents */
+export const listNeeded = (keys: readonly string[]) =>
+  get<NeededAnswer>(withQuery(`${PATH}needed`, { content: keys.join(',') }))
 
 /** The differences between two releases. */
 export const listReleaseChanges = (

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
+  listNeeded,
   listPending,
   listReleaseChanges,
   listReleases,
@@ -90,6 +91,16 @@ export function usePending({ kind, search, page }: ChangesAddress, { limit = LIM
     queryFn: ({ signal }) => ask(listPending(query), signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load what is not published' },
+  })
+}
+
+/** What must be published together with some documents; nothing while none is chosen. */
+export function useNeeded(keys: readonly string[]) {
+  return useQuery({
+    queryKey: [...KEY, 'needed', keys],
+    queryFn: ({ signal }) => ask(listNeeded(keys), signal),
+    enabled: keys.length > 0,
+    meta: { failure: 'Failed to load what goes with the chosen changes' },
   })
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { doneAnswer } from '@/contract/done-answer'
-import { listParams, searchParam, wholeNumber } from '@/contract/query-params'
+import { listParam, listParams, searchParam, wholeNumber } from '@/contract/query-params'
 import {
   comparisonAnswer,
+  neededAnswer,
   pendingAnswer,
   previewAnswer,
   releaseAnswer,
@@ -13,6 +14,7 @@ import { waitForJob, wakeRunner } from '@/jobs/runner'
 import { goLive } from '@/releases/live/go-live'
 import { liveChanged, publishingIsNear } from '@/releases/live/live-watch'
 import { openPreview } from '@/releases/live/preview'
+import { readNeeded } from '@/releases/planning/needed-changes'
 import { compareReleases, readPending } from '@/releases/planning/pending'
 import { beginRelease } from '@/releases/preparing/begin-release'
 import { endRelease } from '@/releases/preparing/end-release'
@@ -62,6 +64,14 @@ const only = z.object(
   { error: 'only must name products, content, or both' },
 )
 
+/** Documents that are asked about at once, since each is named in the address. */
+const ASKED_MAX = 100
+
+const chosenContent = listParam(z.string().max(200, { error: 'content must be keys of documents' })).refine(
+  (keys) => keys.length <= ASKED_MAX,
+  { error: `content may hold ${ASKED_MAX} keys` },
+)
+
 const newRelease = z.object({
   label: releaseNote,
   only: only.nullish(),
@@ -94,6 +104,17 @@ export const releaseCalls = [
     act: async ({ payload, query }) => {
       publishingIsNear(payload)
       return answer(200, await readPending(payload.db.pool, query))
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${list}/needed`,
+    errors,
+    about: { summary: 'What must be published together with some documents', answer: neededAnswer },
+    query: z.object({ content: chosenContent }),
+    act: async ({ payload, query }) => {
+      const { needs } = await readNeeded(payload.db.drizzle, query.content)
+      return answer(200, { items: needs })
     },
   }),
   staffEndpoint({

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
+import { tabTo } from '../browser/tab-to'
 
 /** /cms/collections/{kind}: the list of a kind, and the form of one of its documents. */
 export class DocumentFormPage {
@@ -61,5 +62,31 @@ export class DocumentFormPage {
   async openActions(row: Locator) {
     await row.locator('.array-actions .popup-button').first().click()
     await expect(this.page.getByRole('button', { name: 'Add Above' })).toBeVisible()
+  }
+
+  /** Tabs on to a button or a link, and presses it. */
+  async press(name: string | RegExp) {
+    await tabTo(this.page, name)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Tabs on to a field, and types over what it holds. */
+  async type(label: string | RegExp, text: string) {
+    await tabTo(this.page, label)
+    await this.page.keyboard.press('ControlOrMeta+a')
+    await this.page.keyboard.type(text)
+  }
+
+  /** Saves for the next release, by keyboard. */
+  async saveByKeyboard() {
+    await this.press('Save for the next release')
+    await expect(this.standing).toContainText('Saved for release')
+  }
+
+  /** Publishes the document by itself, by keyboard; the dialog then shows the progress. */
+  async publishByKeyboard() {
+    await this.press('Publish this…')
+    await expect(this.publication.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+    await this.press('Publish')
   }
 }

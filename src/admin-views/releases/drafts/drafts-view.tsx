@@ -37,7 +37,7 @@ export function DraftsView() {
   const preparing = usePreparing()
   const items = data?.items ?? []
   const total = data && sumOf(data.counts.products) + sumOf(data.counts.content)
-  const { chosen, named } = useDraftChoice(items, data?.total ?? 0, address)
+  const { chosen, named, documents } = useDraftChoice(items, data?.total ?? 0, address)
   const some = chosen.count > 0 ? named : null
   const { isPreviewing, preview } = usePreviewAll(some)
   const [isPublishing, setIsPublishing] = useState(false)
@@ -119,6 +119,7 @@ export function DraftsView() {
               : `${counted(total, 'change')}, as they are when the release begins; ${counted(data?.counts.pages ?? 0, 'page')} to be printed.`
           }
           chosen={some}
+          documents={documents}
           onClose={() => setIsPublishing(false)}
         />
       )}

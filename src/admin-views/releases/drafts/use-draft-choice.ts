@@ -11,6 +11,9 @@ export const NAMED_MAX = 2_000
 
 const LIMIT = 100
 
+/** The most documents of which is asked what goes with them. */
+const ASKED_MAX = 100
+
 /** The page numbers of a list. */
 function* pagesOf(total: number) {
   for (let page = 1; (page - 1) * LIMIT < total; page += 1) yield page
@@ -34,5 +37,7 @@ export function useDraftChoice(
     }
     return onlyOf(all.filter((id) => !ids.has(id)))
   }
-  return { chosen, named }
+  // Of a selection of all that is found, nothing is asked: what is named is most often among it.
+  const documents = isAll ? [] : onlyOf(ids).content.slice(0, ASKED_MAX)
+  return { chosen, named, documents }
 }

@@ -7,15 +7,17 @@ import { ApiFailure } from '@/admin-views/api/api-failure'
 import type { NewRelease } from '@/admin-views/api/releases'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
+import { NeededOffer } from '@/admin-views/releases/publish/needed-offer'
 import {
   type PublishErrors,
   type PublishForm,
   type PublishWhen,
   publishErrors,
   releaseOf,
+  withNeeded,
 } from '@/admin-views/releases/publish/publish-form'
 import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
-import { usePreparing } from '@/admin-views/releases/use-releases'
+import { useNeeded, usePreparing } from '@/admin-views/releases/use-releases'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 import { Field } from '@/ui/field'
@@ -34,11 +36,14 @@ const WORDS: Record<PublishWhen, string> = { now: 'Publish', prepare: 'Prepare',
 
 const HOUR_MS = 3_600_000
 
+const NONE: readonly string[] = []
+
 /** Asks for a note and a time, starts the release and opens its page. */
 export function PublishDialog({
   title,
   about,
   chosen,
+  documents = NONE,
   onClose,
 }: {
   title: string
@@ -46,6 +51,8 @@ export function PublishDialog({
   about: string
   /** Only these changes; null: all. */
   chosen: (() => Promise<NewRelease['only']>) | null
+  /** Keys of the chosen documents, of which what they name is offered. */
+  documents?: readonly string[]
   onClose: () => void
 }) {
   const router = useRouter()
@@ -55,6 +62,8 @@ export function PublishDialog({
   const [form, setForm] = useState<PublishForm>({ note: '', when: 'now', at: '' })
   const [errors, setErrors] = useState<PublishErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
+  const needed = useNeeded(documents).data?.items ?? []
+  const [isAlong, setIsAlong] = useState(true)
 
   function set(change: Partial<PublishForm>) {
     setForm((before) => ({ ...before, ...change }))
@@ -68,7 +77,8 @@ export function PublishDialog({
     if (Object.keys(found).length > 0) return
     void run(async () => {
       try {
-        const release = await publish(releaseOf(form, (await chosen?.()) ?? undefined))
+        const only = await chosen?.()
+        const release = await publish(releaseOf(form, only && isAlong ? withNeeded(only, needed) : only))
         onClose()
         router.push(releasePath(release.number))
       } catch (failure) {
@@ -130,6 +140,7 @@ export function PublishDialog({
           )}
         </Field>
       )}
+      {needed.length > 0 && <NeededOffer items={needed} isTaken={isAlong} onTake={setIsAlong} />}
       {preparing && <PreparingNotice of={preparing} />}
       <p role="alert" className="text-danger text-sm empty:hidden">
         {refusal}

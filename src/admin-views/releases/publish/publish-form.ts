@@ -1,4 +1,5 @@
-import type { NewRelease } from '@/admin-views/api/releases'
+import type { NewRelease, ReleaseItem } from '@/admin-views/api/releases'
+import { itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
 import { noteError } from '@/domain/release'
 
 /** The note of a release made for preview; replaced when it is put live. */
@@ -32,5 +33,17 @@ export function releaseOf({ note, when, at }: PublishForm, only: NewRelease['onl
     ...(only && { only }),
     go_live: when !== 'prepare',
     ...(when === 'at' && { live_at: new Date(at).toISOString() }),
+  }
+}
+
+/** Chosen changes with those that must go with them. */
+export function withNeeded(
+  only: NonNullable<NewRelease['only']>,
+  needed: readonly ReleaseItem[],
+): NonNullable<NewRelease['only']> {
+  const { products, content } = onlyOf(needed.map(itemId))
+  return {
+    products: [...new Set([...only.products, ...products])],
+    content: [...new Set([...only.content, ...content])],
   }
 }

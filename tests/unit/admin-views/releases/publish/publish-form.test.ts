@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
-import { publishErrors, releaseOf } from '@/admin-views/releases/publish/publish-form'
+import { publishErrors, releaseOf, withNeeded } from '@/admin-views/releases/publish/publish-form'
+import type { ReleaseItem } from '@/contract/release-answers'
 import { inputMoment } from '@/ui/local-moment'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
@@ -51,5 +52,18 @@ describe('contract §5 what is sent', () => {
       products: [12, -3],
       content: ['category/12', 'pages/about us'],
     })
+  })
+})
+
+test('contract §9 what the chosen documents name goes along, once', () => {
+  const item: ReleaseItem = { kind: 'content', key: '', title: '', cat_no: null, change: 'added', fields: [] }
+  const needed: ReleaseItem[] = [
+    { ...item, key: 'posts/post-99' },
+    { ...item, key: 'pages/careers' },
+    { ...item, kind: 'product', key: 7 },
+  ]
+  expect(withNeeded({ products: [7], content: ['home/hero', 'pages/careers'] }, needed)).toEqual({
+    products: [7],
+    content: ['home/hero', 'pages/careers', 'posts/post-99'],
   })
 })
