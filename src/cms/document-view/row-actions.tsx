@@ -14,7 +14,10 @@ const ADD_BELOW = '.array-actions__add'
 const openList = (): Element | null =>
   document.querySelector(`.popup__content ${ADD_BELOW}`)?.closest('.popup-button-list') ?? null
 
-/** The row whose actions are open, and the place of ours among them. */
+/**
+ * The row whose actions were opened last, and the place of ours among them. They stay there when the actions close: the
+ * press that closes them is handled after that.
+ */
 function useOpenActions(): { row: FormRow; host: Element; addBelow: HTMLElement } | null {
   const [open, setOpen] = useState<ReturnType<typeof useOpenActions>>(null)
   useEffect(() => {
@@ -28,7 +31,7 @@ function useOpenActions(): { row: FormRow; host: Element; addBelow: HTMLElement 
     const look = () => {
       const list = pressed && openList()
       const addBelow = list?.querySelector<HTMLElement>(ADD_BELOW)
-      if (!pressed || !list || !addBelow) return setOpen(null)
+      if (!pressed || !list || !addBelow) return
       if (host.parentElement !== list) list.insertBefore(host, addBelow)
       const row = pressed
       setOpen((before) =>

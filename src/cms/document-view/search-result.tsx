@@ -13,8 +13,8 @@ export function SearchResult({ company }: { company: string }) {
   const description = useFormFields(([fields]) => textOf(fields['meta.description']?.value))
   const isListed = useFormFields(([fields]) => fields['meta.listed']?.value !== false)
   return (
-    <section className="panel-result" aria-labelledby="panel-result">
-      <h2 id="panel-result">Search result</h2>
+    <fieldset className="panel-result">
+      <legend>Search result</legend>
       {isListed ? (
         <>
           <p className="panel-result-title">
@@ -37,6 +37,6 @@ export function SearchResult({ company }: { company: string }) {
       ) : (
         <p className="panel-muted">Search engines are asked not to list this page.</p>
       )}
-    </section>
+    </fieldset>
   )
 }

@@ -84,9 +84,17 @@ test('contract §9 Search all content: by the menu’s field, results by documen
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms')
   const menu = page.getByRole('navigation', { name: 'Content' })
-  await expect(menu.getByRole('link')).toHaveText(
-    /^(?:Posts|Questions|Pages|Redirects|Site content|Pictures|Search|Drafts|Catalogue and users)$/,
-  )
+  await expect(menu.getByRole('link')).toHaveText([
+    'Posts',
+    'Questions',
+    'Pages',
+    'Redirects',
+    'Site content',
+    'Pictures',
+    'Search',
+    'Drafts',
+    'Catalogue and users',
+  ])
   await menu.getByRole('searchbox', { name: 'Search all content' }).fill('LACTOSE')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
