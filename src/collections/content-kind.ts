@@ -46,6 +46,9 @@ const GIVEN = {
   access: { create: () => false, update: () => false },
 }
 
+/** Of no use to editors: lists offer it neither as a column nor as a filter. */
+const INTERNAL = { ...GIVEN, admin: { ...GIVEN.admin, disableListColumn: true, disableListFilter: true } }
+
 /** Never sent: for the server's own statements. */
 const UNSEEN = { ...GIVEN, hidden: true }
 
@@ -77,13 +80,13 @@ export const contentKind = (
   defaultSort: 'sortKey',
   fields: [
     // Given once, when the document is first saved for release at the latest.
-    { name: 'documentKey', type: 'text', unique: true, ...GIVEN },
+    { name: 'documentKey', type: 'text', unique: true, ...INTERNAL },
     ...form,
     state,
     // Who saved a version; Payload's versions do not record it.
     { name: 'editor', type: 'text', ...GIVEN },
     // The document as releases have it, and what it is ordered by: derived from the fields whenever they are written.
     { name: 'content', type: 'json', ...UNSEEN },
-    { name: 'sortKey', type: 'text', index: true, ...GIVEN },
+    { name: 'sortKey', type: 'text', index: true, ...INTERNAL },
   ],
 })

@@ -31,8 +31,8 @@ type Way = {
   isInMenu?: boolean
 }
 
-/** Puts the document of an answer into the form, which then has no draft. */
-function useTaken(): (doc: Data, done: string) => Promise<void> {
+/** Puts the document of an answer into the form, as its newest version. */
+export function useTaken(): (doc: Data, done: string) => Promise<void> {
   const { incrementVersionCount, setData, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
   const { reset } = useForm()
@@ -84,7 +84,8 @@ function WayBack({ slug, label, question, consequence, confirm, call, done, isIn
  */
 export function WaysBack({ builtIn }: { builtIn: readonly string[] | null }) {
   const { data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
-  const isDraft = unpublishedVersionCount > 0
+  // The count misses a draft that is kept after a refused save; the state comes with each answer.
+  const isDraft = unpublishedVersionCount > 0 || data?.state === DOCUMENT_STATE.draft
   const hasSeed = builtIn === null || builtIn.includes(String(data?.documentKey))
   return (
     <>

@@ -12,6 +12,9 @@ const WIDTHS = [
 const placeOnPage = ({ anchor }: Record<string, unknown>) =>
   typeof anchor === 'string' && anchor !== '' ? `#${encodeURIComponent(anchor)}` : ''
 
+/** Collections whose documents editors put in order. */
+const ORDERED: ReadonlySet<string> = new Set(['questions'])
+
 /** Keys of the documents of a kind that the site came with; null for a collection of no kind. */
 const builtInKeys = (slug: string): string[] | null => {
   const kind = kinds.find((each) => slugOf(each) === slug)
@@ -40,6 +43,7 @@ export const editingViews = (
       Status: '/src/cms/document-view/standing#Standing',
       // Payload would unpublish at once, and without a release.
       UnpublishButton: '/src/cms/document-view/way-back#Removal',
+      editMenuItems: ORDERED.has(slug) ? ['/src/cms/document-view/question-place#QuestionPlace'] : [],
       PublishButton: '/src/cms/document-view/publish-this#SaveAndPublish',
       beforeDocumentControls: [
         { path: '/src/cms/document-view/way-back#WaysBack', clientProps: { builtIn: builtInKeys(slug) } },

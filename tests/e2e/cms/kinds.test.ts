@@ -29,6 +29,24 @@ test('contract §9 Create New begins a draft, and its faults stand at its fields
   await page.getByRole('option').first().click()
   await panel.save.click()
   await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
+  // The site did not come with it.
+  await expect(panel.reset).toHaveCount(0)
+})
+
+test('contract §6 a draft that is kept after a refused save can be discarded', async ({ page, problems }) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  await panel.field('Title').fill('')
+  // Before the draft is kept, a second later.
+  await panel.save.click()
+  await expect(panel.faultsOf('Title')).toHaveText('“Title” is empty.')
+  const kept = panel.nextSave()
+  await panel.field('Tagline').fill('Another tagline.')
+  expect(await kept).toBe(200)
+  await panel.discard.click()
+  await panel.question.getByRole('button', { name: 'Discard' }).click()
+  await expect(panel.standing).toHaveText('Status: Built-in text')
 })
 
 test('contract §9 a post is removed from the site and restored from its menu', async ({ page }) => {
@@ -46,4 +64,20 @@ test('contract §9 a post is removed from the site and restored from its menu', 
   await page.getByRole('button', { name: 'Restore to the site' }).click()
   await panel.question.getByRole('button', { name: 'Restore' }).click()
   await expect(panel.standing).toHaveText('Status: Built-in text')
+})
+
+test('contract §9 a question is moved up and down from its menu', async ({ page }) => {
+  const panel = new ContentPanelPage(page)
+  const menu = page.getByRole('button', { name: 'More' })
+  const place = page.getByLabel('Position', { exact: true })
+  await page.goto('/cms/collections/questions')
+  await page.getByRole('link', { name: 'Which countries do you deliver to?' }).click()
+  await expect(place).toHaveValue('4')
+  await menu.click()
+  await page.getByRole('button', { name: 'Move Up' }).click()
+  await expect(place).toHaveValue('3')
+  await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
+  await menu.click()
+  await page.getByRole('button', { name: 'Move Down' }).click()
+  await expect(place).toHaveValue('4')
 })

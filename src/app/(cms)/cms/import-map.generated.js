@@ -27,6 +27,7 @@ import { SaveAndPublish as SaveAndPublish_422cd3048c694615d4b7712eb73a9081 } fro
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
 import { Removal as Removal_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
+import { QuestionPlace as QuestionPlace_f6850ca19cd3aa2f4a4d58804289b448 } from '../../../../src/cms/document-view/question-place'
 import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../../../../src/cms/links/link-choice'
 import { BlockLabel as BlockLabel_3cd65c322e5949affc1b535ad1ba12c9 } from '../../../../src/cms/fields/block-label'
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
@@ -76,6 +77,7 @@ export const importMap = {
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
   "/src/cms/document-view/way-back#Removal": Removal_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
+  "/src/cms/document-view/question-place#QuestionPlace": QuestionPlace_f6850ca19cd3aa2f4a4d58804289b448,
   "/src/cms/links/link-choice#LinkChoice": LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3,
   "/src/cms/fields/block-label#BlockLabel": BlockLabel_3cd65c322e5949affc1b535ad1ba12c9,
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
