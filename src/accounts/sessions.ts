@@ -6,7 +6,7 @@ import { type SessionAnswer, sessionAnswer } from '@/contract/session-answer'
 import type { SessionUser } from '@/database/actor'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
-import { queryRow, selectRows } from '@/database/rows'
+import { queryRow, selectRow, selectRows } from '@/database/rows'
 
 export type Session = { id: number; user: SessionUser }
 
@@ -16,6 +16,16 @@ const foundSession = z.object({
   name: z.string(),
   email: z.string(),
   is_stale: z.boolean(),
+})
+
+const sessionOfRow = ({
+  id,
+  user_id,
+  name,
+  email,
+}: Omit<z.infer<typeof foundSession>, 'is_stale'>): Session => ({
+  id,
+  user: { id: user_id, name, email },
 })
 
 /** Where a session was opened: the browser's User-Agent and the client's address. */
@@ -60,7 +70,17 @@ export async function findSessionOf(payload: Payload, token: string): Promise<Se
     values: [hashOf(token)],
   })
   if (row?.is_stale) await noteUse(payload, row.id)
-  return row ? { id: row.id, user: { id: row.user_id, name: row.name, email: row.email } } : null
+  return row ? sessionOfRow(row) : null
+}
+
+/** The session of a token as {@link findSessionOf} finds it, on the connection of a transaction; its use is not noted. */
+export async function findSessionIn(db: Database, token: string): Promise<Session | null> {
+  const row = await selectRow(
+    db,
+    foundSession.omit({ is_stale: true }),
+    sql`select id, user_id, name, email from session_of(${hashOf(token)})`,
+  )
+  return row ? sessionOfRow(row) : null
 }
 
 /** The session was valid when the call began but has ended since. */

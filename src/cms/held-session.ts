@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { panelToken } from '@/accounts/panel-cookie'
-import { findSessionOf, holdSession, type Session, SessionOver } from '@/accounts/sessions'
+import { findSessionIn, holdSession, type Session, SessionOver } from '@/accounts/sessions'
+import type { Database } from '@/database/database'
 import { databaseOf } from '@/database/transaction'
 
 declare module 'payload' {
@@ -15,11 +16,14 @@ export const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended'
 
 export const notSignedInAtPanel = (): Response => Response.json(NOT_SIGNED_IN, { status: 401 })
 
-/** The session of a request. Payload's pages, which begin a document, sign their user in without the request. */
-async function sessionOf({ context, headers, payload }: PayloadRequest): Promise<Session | null> {
+/**
+ * The session of a request. Payload's pages, which begin a document, sign their user in without the request; it is
+ * found on the transaction's connection, for there may be no second one while as many transactions wait for it.
+ */
+async function sessionOf(db: Database, { context, headers }: PayloadRequest): Promise<Session | null> {
   if (context.session) return context.session
   const token = panelToken(headers.get('cookie'))
-  return token === null ? null : findSessionOf(payload, token)
+  return token === null ? null : findSessionIn(db, token)
 }
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
@@ -31,8 +35,9 @@ const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
  */
 export const holdingSession: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!WRITING.has(operation)) return args
-  const session = await sessionOf(req)
+  const db = await databaseOf(req)
+  const session = await sessionOf(db, req)
   if (!session) throw new SessionOver('Nobody is signed in')
-  await holdSession(await databaseOf(req), session)
+  await holdSession(db, session)
   return args
 }

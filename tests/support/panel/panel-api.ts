@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getPayload, handleEndpoints } from 'payload'
+import { getPayload, handleEndpoints, type Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import type { Sent } from '../application/api'
 import { atEnd } from '../application/at-end'
@@ -10,6 +10,8 @@ export type PanelApi = {
   calls: string[]
   /** @param call method and address below /cms/api, as the gate lets it through */
   fetch: (call: string, sent: Sent & { token: string }) => Promise<Response>
+  /** What its pages write with. */
+  payload: Payload
 }
 
 /** Opens it beside the API of the file (openApi first). */
@@ -57,5 +59,5 @@ export async function openPanelApi(): Promise<PanelApi> {
     ...ofCollections,
     ...config.endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   ]
-  return { calls, fetch }
+  return { calls, fetch, payload }
 }

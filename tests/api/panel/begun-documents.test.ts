@@ -1,0 +1,48 @@
+import { createLocalReq } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SessionOver } from '@/accounts/sessions'
+import type { Api } from '../../support/application/api'
+import { openStaffGate } from '../../support/panel/panel'
+import { openPanelApi, type PanelApi } from '../../support/panel/panel-api'
+
+let api: Api
+let panel: PanelApi
+beforeAll(async () => {
+  ;({ api } = await openStaffGate())
+  panel = await openPanelApi()
+})
+
+/** Opens Payload's page for a new question: signed in by the cookie, without the request. @returns what it then does */
+async function openPage(token: string) {
+  const { payload } = panel
+  const headers = new Headers({ cookie: `cms_session=${token}` })
+  const { user } = await payload.auth({ headers })
+  return async () => {
+    const req = await createLocalReq({ req: { headers, user } }, payload)
+    // A question without a word yet.
+    const data = {} as never
+    return payload.create({ collection: 'questions', data, draft: true, overrideAccess: false, req })
+  }
+}
+
+const begin = async (token: string) => (await openPage(token))()
+
+describe('contract §9 Create New', () => {
+  test('begins a draft', async () => {
+    expect(await begin(api.token)).toMatchObject({ _status: 'draft' })
+  })
+
+  test('twenty at once wait for each other, and not for a second connection each', async () => {
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin(api.token)))
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(20)
+  })
+
+  test('begins nothing once the session has ended', async () => {
+    const token = await api.signIn()
+    const { totalDocs: before } = await panel.payload.count({ collection: 'questions' })
+    const beginThen = await openPage(token)
+    await api.send('POST /auth/logout', { token })
+    await expect(beginThen()).rejects.toThrow(SessionOver)
+    expect((await panel.payload.count({ collection: 'questions' })).totalDocs).toBe(before)
+  })
+})
