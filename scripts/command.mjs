@@ -1,5 +1,6 @@
 // `npm run audit:verify`, `npm run trash:purge`: a command of src/commands on the database of `npm start`, which may
 // be running or not.
+import { chooseCurrentBuild } from './steps/builds.mjs'
 import { isCommand, runCommand } from './steps/commands.mjs'
 import { run, StartupError } from './steps/fail.mjs'
 import { withDatabase } from './steps/with-database.mjs'
@@ -9,7 +10,17 @@ const [name = '', ...words] = process.argv.slice(2)
 /** Commands that take the database as it is: these migrate and fill nothing. */
 const TAKES_AS_IT_IS = ['backup', 'restore']
 
+/** A verification serves the restored pages with the build that is there. */
+function chooseBuildFor() {
+  const { site } = chooseCurrentBuild()
+  // Pages name this address, whatever the command's environment says: nobody but the command asks the server.
+  process.env.SITE_URL = site
+}
+
 await run(async () => {
   if (!isCommand(name)) throw new StartupError(`There is no command "${name}".`)
-  return withDatabase(async () => (await runCommand(name, words)).code, !TAKES_AS_IT_IS.includes(name))
+  return withDatabase(async () => {
+    if (name === 'restore' && words.includes('--verify')) chooseBuildFor()
+    return (await runCommand(name, words)).code
+  }, !TAKES_AS_IT_IS.includes(name))
 })

@@ -6,7 +6,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 
 const environment = z.object({
   DATABASE_URL: optional(z.string()),
-  DATABASE_WORK: optional(z.enum(['calls', 'command'])),
+  DATABASE_WORK: optional(z.enum(['calls', 'command', 'rehearsal'])),
   PAYLOAD_SECRET: optional(z.string()),
   DATA_DIR: optional(z.string()),
   BUILD_DIRECTORY: optional(z.string()),
@@ -51,6 +51,8 @@ function readEnvironment() {
     databaseUrl: env.DATABASE_URL ?? '',
     /** Whether this process migrates or imports, and serves no calls; the scripts that start such a one say so. */
     isCommand: env.DATABASE_WORK === 'command',
+    /** Whether this server only shows that a restored backup can be served: it works on no job and no schedule. */
+    isRehearsal: env.DATABASE_WORK === 'rehearsal',
     /** Signs nothing of ours (sessions are rows), but Payload asks for it. */
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Where the files of the build lie that is served. The start scripts set it; in development there is none. */
@@ -86,3 +88,9 @@ function readEnvironment() {
 
 /** The environment, read once; the only place that looks into process.env (contract of the README's table). */
 export const env = readEnvironment()
+
+/** The environment of another process of the product, with some variables changed. */
+export const environmentWith = (changed: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...changed,
+})

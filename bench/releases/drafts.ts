@@ -12,6 +12,7 @@ import { putLive } from '@/releases/live/go-live'
 import { readBuildName } from '@/releases/pages/build-name'
 import { PageStore } from '@/releases/pages/page-store'
 import { planRelease } from '@/releases/planning/plan-release'
+import { savePageList } from '@/releases/stored/page-lists'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { Client } from '../api/imports'
@@ -52,7 +53,7 @@ async function releaseUnprinted(databaseUrl: string, store: PageStore, base: num
     return begun
   })
   const { list } = await planRelease(drizzle({ client: pool }), store, { number, base }, [])
-  await list.list().write(store.listFile(number))
+  await savePageList(drizzle({ client: pool }), store, number, { list: list.list(), unprinted: 0 })
   await inSnapshot(pool, (db) => putLive(db, number))
   await pool.end()
   return number

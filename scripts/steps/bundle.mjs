@@ -7,6 +7,8 @@ const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
+  // Serves a restored backup to the command that verifies it.
+  rehearsal: 'src/server/rehearsal.ts',
   // The printing process, and the module that receives its printed pages.
   printing: 'src/processes/printing/printing.ts',
   'page-sink': 'src/processes/printing/page-sink.ts',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { Refused } from '@/domain/refused'
@@ -22,6 +22,9 @@ const FILE_LIST = 'files.txt'
 const VERIFIED = 'verified.json'
 
 const verifiedSchema = z.object({ at: z.iso.datetime() })
+
+/** What `verified.json` says of a verification. */
+export type VerifiedNote = { at: string; version: string; rows: number; files: number; pages: number }
 
 /** A complete backup in a folder of backups. */
 export type Backup = {
@@ -173,4 +176,11 @@ export async function keepNewest(target: string, keep: number): Promise<void> {
   for (const letters of (await readdir(root).catch(missing)) ?? [])
     for (const name of await readdir(path.join(root, letters)))
       if (!kept.has(name)) await rm(path.join(root, letters, name), { force: true })
+}
+
+/** Notes in a backup that it was verified. */
+export async function noteVerified({ directory }: Backup, note: VerifiedNote): Promise<void> {
+  const file = path.join(directory, VERIFIED)
+  await writeFile(`${file}.part`, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
 }

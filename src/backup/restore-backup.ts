@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { migrate } from '@/database/pending-migrations'
 import { Refused } from '@/domain/refused'
+import { env } from '@/env'
 import { tieFolder } from '@/files/ownership'
 import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PRODUCT_FILES } from '@/files/references'
@@ -101,6 +102,18 @@ async function replaceAll(
 }
 
 /**
+ * Removes all printed pages: a release of the restored database may have the number of another one, whose pages they
+ * are. They are printed again from what is frozen, by the restored lists.
+ */
+async function removePrintedPages(): Promise<void> {
+  const names = await readdir(env.releasesDir).catch((): string[] => [])
+  // The folder itself may be a mounted one.
+  await Promise.all(
+    names.map((name) => rm(path.join(env.releasesDir, name), { recursive: true, force: true })),
+  )
+}
+
+/**
  * Restores a backup (contract §8): compares all of it with its inventory, then replaces the database and adds the
  * files, and runs the migrations that are newer than the backup. What fails leaves things as they were.
  * @returns how many rows and files were restored
@@ -117,5 +130,6 @@ export async function restoreBackup(
   for (const folder of [PRODUCT_FILES, EDITORS_PICTURES])
     await tieFolder(folder, backup.inventory.installation)
   await migrate(payload)
+  await removePrintedPages()
   return { rows, files: files.length }
 }

@@ -8,6 +8,7 @@ const OPTIONS = {
   keep: { type: 'string' },
   list: { type: 'boolean' },
   replace: { type: 'boolean' },
+  verify: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -26,7 +27,7 @@ export function readBackupWords(
 ): AskedFor<{ folder: string; isList: boolean; keep: number | null }> {
   const read = parsed(words)
   if (read?.help) return 'help'
-  if (!read?.named || read.replace || (read.list && read.keep !== undefined)) return null
+  if (!read?.named || read.replace || read.verify || (read.list && read.keep !== undefined)) return null
   if (read.keep !== undefined && !/^[1-9]\d{0,4}$/.test(read.keep)) return null
   return {
     folder: read.named,
@@ -36,9 +37,11 @@ export function readBackupWords(
 }
 
 /** Reads the words of `npm run restore`. */
-export function readRestoreWords(words: string[]): AskedFor<{ backup: string; replaces: boolean }> {
+export function readRestoreWords(
+  words: string[],
+): AskedFor<{ backup: string; replaces: boolean; isVerification: boolean }> {
   const read = parsed(words)
   if (read?.help) return 'help'
-  if (!read?.named || read.list || read.keep !== undefined) return null
-  return { backup: read.named, replaces: read.replace === true }
+  if (!read?.named || read.list || read.keep !== undefined || (read.replace && read.verify)) return null
+  return { backup: read.named, replaces: read.replace === true, isVerification: read.verify === true }
 }

@@ -1,21 +1,26 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import pg from 'pg'
+import { z } from 'zod'
 import { readBackup } from '@/backup/backup-place'
 import { refuseTaken, restoreBackup } from '@/backup/restore-backup'
+import { verifyBackup } from '@/backup/verify-backup'
 import { closeDatabase } from '@/database/close-database'
 import { env } from '@/env'
 import { readRestoreWords } from './backup-words'
 import { commandProgress, endedBy } from './command-end'
 
-const USAGE = `Usage: npm run restore -- BACKUP [--replace]
+const USAGE = `Usage: npm run restore -- BACKUP [--replace | --verify]
 
   Restores a backup that "npm run backup" made into the database and the folders that the environment names. Every
   byte is compared with the backup's inventory first. Stop the server before. Everybody signs in again afterwards.
 
   BACKUP      the folder of one backup: FOLDER/2026-11-23T06-00-00Z
   --replace   replaces all data of a database that holds some; without it, only an empty one is filled
+  --verify    restores into a database and a folder that are made and removed, and asks a server on them for pages,
+              files and a sign-in page; what is live is not touched, and its server may run
 
 Ends with 0 when it is done, 1 when it was refused or failed and nothing was changed, 2 when it is called otherwise.`
 
@@ -39,7 +44,21 @@ async function restore(directory: string, replaces: boolean): Promise<void> {
   }
 }
 
+const product = z.object({ version: z.string() })
+
+async function verify(directory: string): Promise<void> {
+  const began = performance.now()
+  const backup = await readBackup(path.resolve(directory))
+  const { version } = product.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const [, program = ''] = process.argv
+  const { rows, files, pages } = await verifyBackup(backup, { program, version }, commandProgress())
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`Verified ${backup.name}: ${rows} rows, ${files} files, ${pages} pages, ${seconds} s`)
+}
+
 const words = readRestoreWords(process.argv.slice(2))
 process.exit(
-  await endedBy('The restore failed', words, USAGE, ({ backup, replaces }) => restore(backup, replaces)),
+  await endedBy('The restore failed', words, USAGE, ({ backup, replaces, isVerification }) =>
+    isVerification ? verify(backup) : restore(backup, replaces),
+  ),
 )

@@ -27,6 +27,7 @@ import * as migration_20261125_133000_structure_indexes from './20261125_133000_
 import * as migration_20261125_140000_feeds from './20261125_140000_feeds';
 import * as migration_20261125_150000_content_kinds from './20261125_150000_content_kinds';
 import * as migration_20261125_170721_content_pages from './20261125_170721_content_pages';
+import * as migration_20261125_180000_page_lists from './20261125_180000_page_lists';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261125_170721_content_pages.up,
     down: migration_20261125_170721_content_pages.down,
-    name: '20261125_170721_content_pages'
+    name: '20261125_170721_content_pages',
+  },
+  {
+    up: migration_20261125_180000_page_lists.up,
+    down: migration_20261125_180000_page_lists.down,
+    name: '20261125_180000_page_lists'
   },
 ];

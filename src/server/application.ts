@@ -8,6 +8,7 @@ import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
 import { type Readiness, reportReadiness } from '@/endpoints/health/readiness'
 import { dispatch } from '@/endpoints/http/dispatch'
+import { env } from '@/env'
 import { pictureJobs } from '@/files/pictures/picture-job'
 import { keepSweeping } from '@/files/sweep'
 import { startRunner, wakeRunner } from '@/jobs/runner'
@@ -18,9 +19,11 @@ import { publishingIsNear, watchReleases } from '@/releases/live/live-watch'
 import { findPreview } from '@/releases/live/preview'
 import { siteStore } from '@/releases/pages/site-store'
 import { releaseJobs } from '@/releases/preparing/release-job'
+import { readOtherList, readPageList, takeOverLists } from '@/releases/stored/page-lists'
 import { type LiveRelease, liveRelease, readLive } from '@/releases/stored/stored-release'
 import type { Dispatch } from './door/api-door'
 import type { DraftSource, PublishingWatch } from './panel/draft-preview'
+import type { SiteSource } from './site/current-site'
 import { StartupError } from './startup-error'
 
 /** The parts of the application that the front door needs: API, releases, panel data. */
@@ -29,6 +32,8 @@ export type Application = {
   logger: Payload['logger']
   printer: ProcessPrinter
   live: () => Promise<LiveRelease>
+  /** The page lists of releases, as this build and others list them. */
+  lists: Pick<SiteSource, 'list' | 'otherList'>
   /** The release that a preview's token shows; null if it is invalid or expired. */
   preview: (token: string) => Promise<number | null>
   /** Reads drafts and prints their pages. */
@@ -78,6 +83,23 @@ function keepReleasing(payload: Payload): () => void {
   return () => clearInterval(schedule)
 }
 
+/** Starts the background tasks. @returns a function that stops them */
+function startBackground(payload: Payload, printer: ProcessPrinter): () => Promise<void> {
+  keepSweeping(payload)
+  keepHouse(payload)
+  const runners = [
+    startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
+    startRunner(payload, pictureJobs(payload)),
+  ]
+  const stopReleasing = keepReleasing(payload)
+  const stopAdding = keepAddingStructures(payload)
+  return async () => {
+    stopReleasing()
+    stopAdding()
+    await Promise.all(runners.map((runner) => runner.stop()))
+  }
+}
+
 /**
  * Initialises Payload, compares the database's migrations with the code's, and starts the background tasks.
  * @throws {StartupError} when the database is older than the code: it would answer wrongly
@@ -91,20 +113,9 @@ export async function openApplication(): Promise<Application> {
       `The database lacks ${pending.length} migration(s) (${pending.join(', ')}): run "npm run payload -- migrate" and start again.`,
     )
   }
-  keepSweeping(payload)
-  keepHouse(payload)
   const printer = new ProcessPrinter()
-  const runners = [
-    startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
-    startRunner(payload, pictureJobs(payload)),
-  ]
-  const stopReleasing = keepReleasing(payload)
-  const stopAdding = keepAddingStructures(payload)
-  const rest = async () => {
-    stopReleasing()
-    stopAdding()
-    await Promise.all(runners.map((runner) => runner.stop()))
-  }
+  await takeOverLists(payload.db.drizzle, siteStore())
+  const rest = env.isRehearsal ? async () => {} : startBackground(payload, printer)
   return {
     dispatch: (request, path) => dispatch(payload, request, path),
     logger: payload.logger,
@@ -117,6 +128,10 @@ export async function openApplication(): Promise<Application> {
     publishing: { isNear: () => publishingIsNear(payload), hasBegun: () => wakeRunner(payload) },
     isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,
     live: () => readLive(payload.db.drizzle),
+    lists: {
+      list: (release) => readPageList(payload.db.drizzle, siteStore(), release),
+      otherList: (store, release) => readOtherList(payload.db.drizzle, store, release),
+    },
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),
     onAskedReadiness: (source) => reportReadiness(payload, source),
     rest,

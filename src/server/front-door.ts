@@ -65,6 +65,8 @@ export function readBuilt(): BuiltParts {
 export type DoorParts = {
   staff: NotedPage[]
   assets: Places
+  /** The assets of other builds. */
+  otherAssets: (address: string) => Place | undefined
   /** The live site. */
   currentSite: () => Site
   preview: PreviewSource
@@ -82,7 +84,7 @@ export type DoorParts = {
 export function createFrontDoor(
   dispatch: Dispatch,
   siteHost: string | undefined,
-  { staff, assets, currentSite, preview, panel }: DoorParts,
+  { staff, assets, otherAssets, currentSite, preview, panel }: DoorParts,
 ): RequestListener {
   const staffPages = new Map(staff.map((page) => [page.address, builtPage(page)]))
   const places = new Map([...ownAssets(), ...assets, ...lastingFiles()])
@@ -116,7 +118,9 @@ export function createFrontDoor(
 
   function placeOf(site: Site, address: string, query: string[]): Place | undefined {
     const place = places.get(address) ?? editorsPicture(address) ?? site.find(address, query[0])
-    return place ?? (isPlain(address) ? placeByPattern(site, address, query) : undefined)
+    return (
+      place ?? otherAssets(address) ?? (isPlain(address) ? placeByPattern(site, address, query) : undefined)
+    )
   }
 
   /** The handler for an address that matches a pattern. */

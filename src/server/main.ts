@@ -6,7 +6,7 @@ import { removeLeftDirectories } from '@/processes/panel/private-directory'
 import { siteStore } from '@/releases/pages/site-store'
 import { type Application, openApplication } from './application'
 import { createDoorServer } from './connections/door-server'
-import { builtAssets } from './door/assets'
+import { builtAssets, OWN_STATIC, otherAssets } from './door/assets'
 import { createFrontDoor, readBuilt } from './front-door'
 import { BehindGate } from './panel/draft-preview'
 import { PanelGate } from './panel/panel-gate'
@@ -40,9 +40,14 @@ export async function openServer(): Promise<ProductServer> {
   const current = new CurrentSite(site, {
     live: application.live,
     store: siteStore(),
+    ...application.lists,
     printer: application.printer,
     report: (msg, err) => application.logger.error({ err, msg }),
   })
+  // For instances of other builds, which show pages of this one, and its successor (contract §8).
+  await siteStore()
+    .keepAssets(OWN_STATIC)
+    .catch((err) => application.logger.warn({ err, msg: 'Scripts and styles are not kept for other builds' }))
   await current.look()
   application.onLive(() => current.look())
   let isStopping = false
@@ -51,12 +56,15 @@ export async function openServer(): Promise<ProductServer> {
     return { status, release: current.site.release }
   })
   current.watch()
+  // A rehearsal prints what it is asked for, and no more.
+  if (env.isRehearsal) current.restFromPrinting()
   await removeLeftDirectories()
   const panel = new PanelProcess()
   const behind = new BehindGate(new PanelProxy(panel), application.drafts, application.publishing)
   const door = createFrontDoor(application.dispatch, env.siteHost, {
     staff,
-    assets: await builtAssets(siteStore()),
+    assets: builtAssets(),
+    otherAssets: otherAssets(siteStore()),
     currentSite: () => current.site,
     preview: { find: application.preview, read: (release, address) => current.document(release, address) },
     panel: new PanelGate(behind, application.isSignedIn),

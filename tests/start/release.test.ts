@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { commandFile, makeCommands } from '../../scripts/steps/commands.mjs'
@@ -202,5 +204,38 @@ describe('contract §5 each command', () => {
     await expect.poll(shown).toBe('0')
     expect(await release(['remove', '2'])).toEqual(says(/Release 2 was removed\./))
     // A dozen commands, each a process with a connection of its own.
+  }, 400_000)
+
+  test('contract §8 a backup is verified beside a running server: restored, served, asked, and noted', async () => {
+    const { visit } = await serving()
+    const cluster = await new Cluster(dataDir).open()
+    onTestFinished(() => cluster.close())
+    expect(await release(['live', '3'])).toEqual(says(/Visitors see release 3\./))
+    const target = path.join(home, 'backups')
+    const command = (...words: string[]) => run(path.join(root, 'scripts/command.mjs'), words, {})
+    expect(await command('backup', target)).toEqual(says(/^Backup /m))
+    const [name = ''] = readdirSync(target).filter((each) => each.endsWith('Z'))
+    const backup = path.join(target, name)
+    expect(await command('restore', backup, '--verify')).toEqual(
+      says(new RegExp(`^Verified ${name}: \\d+ rows, \\d+ files, 50 pages, \\d+\\.\\d s$`, 'm')),
+    )
+    const noted = JSON.parse(readFileSync(path.join(backup, 'verified.json'), 'utf8'))
+    expect(noted).toMatchObject({ at: expect.any(String), version: expect.any(String), pages: 50 })
+    expect(await command('backup', target, '--list')).toEqual(says(/ verified \d{4}-/))
+    // What is live is as it was, and nothing is left beside it.
+    expect(await visit(PRODUCT)).toMatchObject({ status: 200, release: '3' })
+    const client = new pg.Client(cluster.url())
+    await client.connect()
+    onTestFinished(() => client.end())
+    const { rows } = await client.query(`select datname from pg_database where datname like '%verify%'`)
+    expect(rows).toEqual([])
+
+    // One that is damaged is not verified.
+    rmSync(path.join(backup, 'verified.json'))
+    truncateSync(path.join(backup, 'tables/releases.copy.gz'), 30)
+    expect(await command('restore', backup, '--verify')).toEqual(
+      says(/✗ .*releases\.copy\.gz is missing or damaged/, 1),
+    )
+    expect(existsSync(path.join(backup, 'verified.json'))).toBe(false)
   }, 400_000)
 })

@@ -54,6 +54,8 @@ export const TABLES: Record<string, Record<string, string>> = {
       'A product as visitors see it in the releases from `since` until before `until`. A row is shared by all releases in which it is the same.',
     release_categories: 'A category, frozen in the same way.',
     release_documents: 'A document of the site’s words, frozen in the same way.',
+    release_page_lists:
+      'The pages of a release as a build lists them: for which release each was printed, and where former addresses lead. `releases.unprinted` is of the version before.',
     release_previews: 'Secret addresses under which an unpublished release can be looked at.',
   },
   Accounts: {

@@ -1,10 +1,8 @@
 import { availableParallelism, setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from '@/database/database'
 import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
 import { isUnavailable } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
@@ -19,6 +17,7 @@ import { printPage, printSome } from '@/releases/printing/print-page'
 import { releaseContext } from '@/releases/printing/release-context'
 import { unprintedPages } from '@/releases/printing/unprinted-pages'
 import type { Workshop } from '@/releases/printing/workshop'
+import { readPageList, tellUnprinted } from '@/releases/stored/page-lists'
 import { endWithParent } from '@/workers/end-with-parent'
 import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
@@ -61,7 +60,8 @@ const untilNothingIsUrgent = async () => {
 /** Prints the rest of a release. A page that fails now is tried again on request. */
 async function complete(workshop: Workshop, release: number, signal: AbortSignal): Promise<void> {
   const db = drizzle({ client: workshop.pool })
-  const list = workshop.store.list(release)
+  const list = await readPageList(db, workshop.store, release)
+  if (!list) throw new Error(`This build has not listed release ${release}`)
   const context = await releaseContext(db, workshop.store, release)
   const addresses = await unprintedPages(workshop.store, list)
   for (const [index, address] of addresses.entries()) {
@@ -70,13 +70,11 @@ async function complete(workshop: Workshop, release: number, signal: AbortSignal
     await printPage(workshop, list, context, address).catch((error: unknown) =>
       console.error(sentence(error)),
     )
-    if (index % TELL_EVERY === 0) await tellUnprinted(db, release, addresses.length - index - 1)
+    if (index % TELL_EVERY === 0)
+      await tellUnprinted(db, workshop.store, release, addresses.length - index - 1)
   }
-  await tellUnprinted(db, release, 0)
+  await tellUnprinted(db, workshop.store, release, 0)
 }
-
-const tellUnprinted = (db: Database, release: number, left: number) =>
-  db.execute(sql`update releases set unprinted = ${left} where number = ${release}`)
 
 /** @returns for a draft its page, as text */
 function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<unknown> {

@@ -9,7 +9,9 @@ import {
   structureFiles,
 } from '@/finding/structures/structure-files'
 import type { ChangedList } from '../pages/changed-list'
+import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
+import { readPageList } from '../stored/page-lists'
 import { countFindable, findableCategories } from './findable-catalogue'
 import { findableStructures } from './findable-structures'
 import { findingAddress, readStoredFile, storeFiles } from './stored-files'
@@ -66,8 +68,9 @@ export class PendingStructures {
 
   /** Writes the files of a release again to which structures can be added. @returns how many are missing afterwards */
   async add(release: number): Promise<number> {
-    if (release === 0 || !this.#store.hasList(release)) return 0
-    const pending = await this.#pending(release)
+    const list = release === 0 ? null : await readPageList(this.#db, this.#store, release)
+    if (!list) return 0
+    const pending = await this.#pending(list)
     if (pending.size === 0) return 0
     const layout = layoutFor(await countFindable(this.#db, release))
     const made = await makeSome(this.#db, release, layout, new Set(pending.keys()))
@@ -83,9 +86,8 @@ export class PendingStructures {
   }
 
   /** The files in which structures are missing. */
-  async #pending(release: number): Promise<Map<string, { since: number; missing: number }>> {
+  async #pending(list: PageList): Promise<Map<string, { since: number; missing: number }>> {
     const pending = new Map<string, { since: number; missing: number }>()
-    const list = this.#store.list(release)
     for (const address of list.beginningWith(findingAddress(''))) {
       const listed = list.find(address)
       if (!isStructureFile(address) || !listed || !('since' in listed)) continue

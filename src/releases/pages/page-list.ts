@@ -76,7 +76,17 @@ export class PageList {
 
   /** @param file written by {@link PageList.write} */
   static read(file: string): PageList {
-    return new PageList(readFileSync(file))
+    return PageList.ofBytes(readFileSync(file))
+  }
+
+  /** @param bytes of another list */
+  static ofBytes(bytes: Buffer): PageList {
+    return new PageList(bytes)
+  }
+
+  /** All lines, as they are written. */
+  get bytes(): Buffer {
+    return this.#bytes
   }
 
   #endOfLine(start: number): number {

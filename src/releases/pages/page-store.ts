@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -60,17 +60,17 @@ export class PageStore {
     await rm(this.#placeOf(address, since), { force: true })
   }
 
-  /** Path of a release's page list, which may not exist. */
+  /** Path of the copy of a release's page list, which may not exist; the list itself is a row ({@link readPageList}). */
   listFile(release: number): string {
     return path.join(this.#directory, 'lists', String(release))
   }
 
-  /** Whether a release's page list exists and is complete. */
+  /** Whether the copy of a release's page list exists and is complete. */
   hasList(release: number): boolean {
     return isPageList(this.listFile(release))
   }
 
-  /** Reads the page list of a release. */
+  /** Reads the copy of a release's page list. */
   list(release: number): PageList {
     return PageList.read(this.listFile(release))
   }
@@ -79,7 +79,7 @@ export class PageStore {
     await rm(this.listFile(release), { force: true })
   }
 
-  /** The releases whose lists this build has. */
+  /** The releases of whose lists this build has copies. */
   lists(): number[] {
     const directory = path.join(this.#directory, 'lists')
     if (!existsSync(directory)) return []
@@ -107,14 +107,15 @@ export class PageStore {
   /** Copies a build's scripts and styles. @param from the build's directory */
   async keepAssets(from: string): Promise<void> {
     if (existsSync(this.assets)) return
-    const arriving = `${this.assets}.arriving`
-    await rm(arriving, { recursive: true, force: true })
+    // Another instance of this build may copy them at the same time.
+    const arriving = `${this.assets}.${randomUUID()}`
     try {
       await cp(from, arriving, { recursive: true })
       await rename(arriving, this.assets)
     } catch (error) {
+      if (!existsSync(this.assets)) throw writeFailure(error)
+    } finally {
       await rm(arriving, { recursive: true, force: true })
-      throw writeFailure(error)
     }
   }
 

@@ -130,8 +130,9 @@ export async function pendingPages(
   const letterPages = letterAddresses(countLetters(index[1])).length
   const all = index[1].reduce((sum, { count }) => sum + count + pagesOf(count), 1 + letterPages)
   const composed = composedDifference(content)
-  if (!siteStore().hasList(live)) return all + OWN_PAGES + composed + (await composedPages(db, live)).length
-  const { addresses, kinds } = await pagesUsing(siteStore(), live, new Set(documents))
+  const list = await readPageList(db, siteStore(), live)
+  if (!list) return all + OWN_PAGES + composed + (await composedPages(db, live)).length
+  const { addresses, kinds } = await pagesUsing(siteStore(), list, new Set(documents))
   if (kinds.size > 0) return all + addresses.length + composed
   return addresses.length + composed + (await cataloguePages(db, live, index, groups, described))
 }

@@ -11,6 +11,7 @@ import { categoryOfKey, changedContent } from '../content/changed-content'
 import { releasedDocuments } from '../content/documents'
 import { movedAddressKeys, namedAddresses } from '../content/named-addresses'
 import { FEED_ADDRESSES, INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
+import { anyPageList, readPageList } from '../stored/page-lists'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import { composedPages, pagesShowing } from './composed-pages'
 import { differences, type ProductDifference } from './differences'
@@ -104,15 +105,6 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
   return [...(plan.isIndexChanged ? [INDEX_ADDRESS] : []), ...plan.letterPages, ...pages, ...products]
 }
 
-/** The base release's list, from this build or, before it has printed anything, from another one. */
-export async function formerList(store: PageStore, base: number): Promise<PageList> {
-  for (const build of [store.build, ...(await store.builds())]) {
-    const former = store.of(build)
-    if (former.hasList(base)) return former.list(base)
-  }
-  return PageList.of([])
-}
-
 /**
  * Plans a release: its addresses, and the pages to print, from the data of the release and its base, never by comparing
  * pages. If this build has printed nothing yet, all pages.
@@ -150,10 +142,10 @@ export async function planRelease(
   for (const { change } of products) counted[change] += 1
   for (const { change } of content) counted[change] += 1
   const { moved: _, ...changes } = counted
-  const former = await formerList(store, base)
+  const former = await readPageList(db, store, base)
   const pages = await composedPages(db, number)
 
-  if (base === 0 || !store.hasList(base)) {
+  if (base === 0 || !former) {
     const addresses = [
       ...own,
       ...pages.map(({ address }) => address),
@@ -161,7 +153,7 @@ export async function planRelease(
     ]
     const all = PageList.of(addresses.map((address) => [address, { since: number }]))
     const list = new ChangedList(all)
-    addMoves(list, former.moves(), moves)
+    addMoves(list, (await anyPageList(db, store, base)).moves(), moves)
     const count = content.length > 0 ? list.list().size : countPages(plan)
     for (const address of FEED_ADDRESSES) list.set(address, { since: number })
     return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products, letterFiles }
@@ -180,7 +172,7 @@ export async function planRelease(
   const keys = new Set(content.map(({ key }) => key))
   const { addresses, kinds } = await pagesUsing(
     store,
-    base,
+    former,
     new Set([...keys, ...movedAddressKeys(named.before, named.after)]),
   )
   for (const address of addresses) printed.add(address)

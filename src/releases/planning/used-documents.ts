@@ -1,4 +1,5 @@
 import { kindOfKey } from '@/content/schema/define-kind'
+import type { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { kindOfPage, type PageKind } from '../pages/addresses'
 
@@ -13,11 +14,12 @@ export type PagesUsing = {
 /**
  * Finds the pages of a release that show one of some documents: those that requested it when they were printed. For
  * each kind of catalogue page, one page is examined. Unprinted pages are assumed to use them.
+ * @param list the release's
  * @param changed keys of the documents; a page that shows all documents of a kind has requested the kind
  */
 export async function pagesUsing(
   store: PageStore,
-  release: number,
+  list: PageList,
   changed: ReadonlySet<string>,
 ): Promise<PagesUsing> {
   const keys = new Set([...changed].flatMap((key) => [key, kindOfKey(key)]))
@@ -25,7 +27,7 @@ export async function pagesUsing(
   if (keys.size === 0) return found
   const unknown = new Set<PageKind>()
   const looked = new Set<PageKind>()
-  for (const [address, page] of store.list(release)) {
+  for (const [address, page] of list) {
     if (!('since' in page)) continue
     const kind = kindOfPage(address)
     if (kind === 'finding' || kind === 'feed' || (kind !== 'own' && looked.has(kind))) continue

@@ -5,6 +5,7 @@ import { selectRows } from '@/database/rows'
 import { RELEASES_KEPT } from '@/domain/release'
 import type { PageStore } from '@/releases/pages/page-store'
 import { forgetFrozen } from '../freezing/thaw'
+import { forgetBuild } from '../stored/page-lists'
 import { liveRelease } from '../stored/stored-release'
 
 /** Newest builds kept with their assets: pages of older releases need the code that printed them. */
@@ -69,6 +70,9 @@ export async function collectReleases(db: Database, store: PageStore): Promise<v
     const keptLists = lists.filter((number) => kept.includes(number))
     for (const number of lists) if (!kept.includes(number)) await removeList(pages, number, keptLists)
   }
-  for (const build of await oldBuilds(store, await liveRelease(db))) await store.of(build).removeBuild()
+  for (const build of await oldBuilds(store, await liveRelease(db))) {
+    await store.of(build).removeBuild()
+    await forgetBuild(db, store.of(build))
+  }
   await forgetFrozen(db)
 }

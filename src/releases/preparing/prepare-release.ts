@@ -8,12 +8,14 @@ import { tellProgress } from '@/jobs/queue'
 import { noteShownChanges } from '../feeds/shown-changes'
 import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
+import type { PageList } from '../pages/page-list'
 import { planRelease } from '../planning/plan-release'
 import { printAll } from '../printing/print-all'
 import { printSitemap } from '../printing/print-sitemap'
 import { releaseContext } from '../printing/release-context'
 import { unprintedPages } from '../printing/unprinted-pages'
 import type { Workshop } from '../printing/workshop'
+import { countUnprinted, hasPageList, readPageList, savePageList, tellUnprinted } from '../stored/page-lists'
 import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
 async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
@@ -32,7 +34,16 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )
-  await list.list().write(store.listFile(number))
+  await savePageList(db, store, number, { list: list.list(), unprinted: 0 })
+}
+
+/** The list of a release, planned unless that was done. */
+async function listOf(workshop: Workshop, number: number, base: number): Promise<PageList> {
+  const db = drizzle({ client: workshop.pool })
+  if (!(await hasPageList(db, workshop.store, number))) await plan(workshop, number, base)
+  const list = await readPageList(db, workshop.store, number)
+  if (!list) throw new Error(`The list of release ${number} was removed while it was prepared`)
+  return list
 }
 
 /**
@@ -56,14 +67,14 @@ export async function prepareRelease(
   if (release.state !== 'preparing') return
   signal.throwIfAborted()
   await store.keepAssets(assets)
-  if (!store.hasList(number)) await plan(workshop, number, release.base)
-  const list = store.list(number)
+  const list = await listOf(workshop, number, release.base)
   const own = await unprintedPages(store, list, number)
   const first = own.slice(0, PRINTED_FIRST)
   const context = await releaseContext(db, store, number)
   // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
-  await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${own.length - first.length}
-      + coalesce((select unprinted from releases where number = ${release.base}), 0) where number = ${number}`)
+  const later = own.length - first.length + (await countUnprinted(db, store, release.base))
+  await tellUnprinted(db, store, number, later)
+  await db.execute(sql`update releases set total = greatest(total, ${first.length}) where number = ${number}`)
   await printAll(workshop, list, context, first, {
     signal,
     tell: async (left) => {

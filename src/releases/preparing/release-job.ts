@@ -44,7 +44,8 @@ export function releaseJobs(payload: Payload, printer: Printer): Record<string, 
       // Already done, by a process that died before it could report it.
       if (release.state !== 'preparing') return false
       await thawRelease(db, number)
-      await db.execute(sql`update releases set state = ${state}, error = ${error}, ended_at = now(), unprinted = 0
+      await db.execute(sql`delete from release_page_lists where release = ${number}`)
+      await db.execute(sql`update releases set state = ${state}, error = ${error}, ended_at = now()
         where number = ${number}`)
       return true
     })

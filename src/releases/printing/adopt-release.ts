@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { FEED_ADDRESSES } from '@/releases/pages/addresses'
 import { ChangedList } from '@/releases/pages/changed-list'
@@ -8,7 +7,8 @@ import { namedAddresses } from '../content/named-addresses'
 import { makeFinding } from '../finding/finding-pages'
 import { composedPages } from '../planning/composed-pages'
 import { addMoves, contentMoves } from '../planning/moves'
-import { catalogueAddresses, formerList } from '../planning/plan-release'
+import { catalogueAddresses } from '../planning/plan-release'
+import { anyPageList, hasPageList, savePageList } from '../stored/page-lists'
 import { printSitemap } from './print-sitemap'
 import { releaseContext } from './release-context'
 import type { Workshop } from './workshop'
@@ -19,8 +19,8 @@ import type { Workshop } from './workshop'
  */
 export async function adoptRelease(workshop: Workshop, number: number): Promise<void> {
   const { pool, store, press, assets } = workshop
-  if (store.hasList(number)) return
   const db = drizzle({ client: pool })
+  if (await hasPageList(db, store, number)) return
   await store.keepAssets(assets)
   const composed = await composedPages(db, number)
   const addresses = [
@@ -31,7 +31,7 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   const changed = new ChangedList(PageList.of(addresses.map((address) => [address, { since: number }])))
   const documents = await releasedDocuments(db, number)
   const said = contentMoves(documents, await namedAddresses(db, number, documents))
-  const former = await formerList(store, number)
+  const former = await anyPageList(db, store, number)
   addMoves(changed, former.moves(), { catalogue: new Map(), before: said, after: said })
   const context = await releaseContext(db, store, number)
   await printSitemap(workshop, context, changed)
@@ -39,6 +39,5 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   const unprinted = changed.list().size
   await makeFinding(db, store, context, changed)
   for (const address of FEED_ADDRESSES) changed.set(address, { since: number })
-  await changed.list().write(store.listFile(number))
-  await db.execute(sql`update releases set unprinted = ${unprinted} where number = ${number}`)
+  await savePageList(db, store, number, { list: changed.list(), unprinted })
 }

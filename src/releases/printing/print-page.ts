@@ -7,6 +7,8 @@ import { kindOfPage } from '../pages/addresses'
 import { leadsSomewhere, linksOf } from '../pages/links'
 import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageList } from '../pages/page-list'
+import { readPageList } from '../stored/page-lists'
+import { isSitemap, restoreSitemap } from './print-sitemap'
 import { catalogueFailure, releaseContext } from './release-context'
 import { withSdf } from './with-sdf'
 import type { Press, Workshop } from './workshop'
@@ -38,7 +40,7 @@ export async function printWith(
 
 /**
  * Prints and stores a page of a release unless that was done, also one unchanged since an earlier release but never
- * requested. Finding files already exist; those that a disk has lost are made again. Feeds are made now.
+ * requested. Finding files and the sitemap already exist; those that a disk has lost are made again. Feeds are made now.
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind the failure
  */
 export async function printPage(
@@ -53,6 +55,7 @@ export async function printPage(
   const kind = kindOfPage(address)
   if (kind === 'finding') return restoreFinding(db, store, context, list)
   if (kind === 'feed') return makeFeeds(db, store, context)
+  if (isSitemap(address)) return restoreSitemap({ store, press }, context, list)
   const printed = await printWith(press, address, context)
   const page = kind === 'product' ? await withSdf(db, context.catalogue, address, printed) : printed
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
@@ -73,7 +76,9 @@ export async function printSome(
   release: number,
   addresses: readonly string[],
 ): Promise<void> {
-  const context = await releaseContext(drizzle({ client: workshop.pool }), workshop.store, release)
-  const list = workshop.store.list(release)
+  const db = drizzle({ client: workshop.pool })
+  const list = await readPageList(db, workshop.store, release)
+  if (!list) throw new Error(`This build has not listed release ${release}`)
+  const context = await releaseContext(db, workshop.store, release)
   for (const address of addresses) await printPage(workshop, list, context, address)
 }

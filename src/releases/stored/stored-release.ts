@@ -7,25 +7,31 @@ import { countRows, selectRow, selectRows } from '@/database/rows'
 import { Refused } from '@/domain/refused'
 import { RELEASE_STATES } from '@/domain/release'
 import { waitsFor } from '@/jobs/queue'
+import { siteStore } from '../pages/site-store'
 
 /** The job that prepares a release; its subject is the release's number. */
 export const RELEASE_JOB = 'release'
 
 const NO_COUNTS = JSON.stringify({ added: 0, changed: 0, removed: 0, pages: 0 })
 
-const selectReleases = sql`
+const selectReleases = () => sql`
   select r.number, r.label, ${isoText('r.created_at')} as created_at,
     case when r.actor_id is not null then json_build_object('id', r.actor_id, 'name', r.actor_name) end as created_by,
     r.state,
     waited.job is not null as waiting, waited.job as waits_for,
     json_build_object('done', r.done, 'total', r.total) as progress, ${NO_COUNTS}::jsonb || r.counts as counts, r.error,
-    r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at, r.unprinted
-  from releases r left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
+    r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at,
+    coalesce(l.unprinted, 0) as unprinted
+  from releases r
+    left join release_page_lists l on l.release = r.number and l.build = ${siteStore().build}
+    left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
     where jobs.subject = r.number and jobs.kind = ${RELEASE_JOB} and jobs.state = 'queued') as waited on true`
 
 const liveRow = z.object({
   number: z.int(),
-  /** Pages that are printed on first request. */
+  /** Whether this build has listed its pages. */
+  isListed: z.boolean(),
+  /** Pages that this build prints on first request. */
   unprinted: z.int(),
   /** Origins of external pictures. */
   pictureOrigins: z.array(z.string()).readonly(),
@@ -39,9 +45,13 @@ export async function readLive(db: Database): Promise<LiveRelease> {
   const live = await selectRow(
     db,
     liveRow,
-    sql`select number, unprinted, picture_origins as "pictureOrigins" from releases where state = 'live'`,
+    sql`
+      select number, picture_origins as "pictureOrigins", l.build is not null as "isListed",
+        coalesce(l.unprinted, 0) as unprinted
+      from releases left join release_page_lists l on l.release = number and l.build = ${siteStore().build}
+      where state = 'live'`,
   )
-  return live ?? { number: 0, unprinted: 0, pictureOrigins: [] }
+  return live ?? { number: 0, isListed: false, unprinted: 0, pictureOrigins: [] }
 }
 
 /** The number of the live release. */
@@ -49,7 +59,7 @@ export const liveRelease = async (db: Database): Promise<number> => (await readL
 
 /** Reads a release as the API shows it. @throws {Refused} unknown */
 export async function readRelease(db: Database, number: number): Promise<ReleaseAnswer> {
-  const release = await selectRow(db, releaseAnswer, sql`${selectReleases} where r.number = ${number}`)
+  const release = await selectRow(db, releaseAnswer, sql`${selectReleases()} where r.number = ${number}`)
   if (!release) throw new Refused('unknown', 'There is no such release')
   return release
 }
@@ -62,7 +72,7 @@ export async function listReleases(
   const releases = await selectRows(
     db,
     releaseAnswer,
-    sql`${selectReleases} order by r.number desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${selectReleases()} order by r.number desc limit ${limit} offset ${(page - 1) * limit}`,
   )
   return { live: await liveRelease(db), releases, total: await countRows(db, sql`releases`) }
 }

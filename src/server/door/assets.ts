@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import send from 'send'
@@ -9,6 +10,7 @@ import { loadDocument, refuseUnreadable, sendDocument } from './documents'
 import { A_DAY, FOR_GOOD, HASHED, SECURITY_HEADERS } from './headers'
 import { onDemand } from './on-demand'
 import type { Place, Places } from './place'
+import { isPlain } from './request-target'
 
 /** Answers a failed range or condition without the file's headers. */
 function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}) {
@@ -84,23 +86,67 @@ function textPlace(file: string): Place {
   return (request, response) => sendDocument(request, response, text())
 }
 
-/** A build's scripts, styles and fonts, all with hashed names; text is cached in memory in all its encodings. */
+/** Text is cached in memory in all its encodings. */
+const assetPlace = (directory: string, address: string): Place =>
+  TEXTS[path.extname(address)]
+    ? textPlace(path.join(directory, decodeURIComponent(address)))
+    : (request, response) => sendFile(request, response, { directory, address, cacheControl: FOR_GOOD })
+
+/** A build's scripts, styles and fonts, all with hashed names. */
 function assetsOf(directory: string): Places {
   if (!existsSync(directory)) return []
-  const place = (address: string): Place =>
-    TEXTS[path.extname(address)]
-      ? textPlace(path.join(directory, decodeURIComponent(address)))
-      : (request, response) => sendFile(request, response, { directory, address, cacheControl: FOR_GOOD })
   return addressesBelow(directory)
     .filter((address) => !/\.(br|gz)$/.test(address))
-    .map((address) => [PREFIX + address, place(address)])
+    .map((address) => [PREFIX + address, assetPlace(directory, address)])
 }
 
-/** The assets of this build, and of other builds whose pages are shown. Equal names mean equal bytes. */
-export async function builtAssets(store: PageStore): Promise<Places> {
-  const others = (await store.builds()).filter((build) => build !== store.build)
-  return [
-    ...others.flatMap((build) => assetsOf(store.of(build).assets)),
-    ...assetsOf(path.join(BUILT, 'static')),
-  ]
+/** Directory of this build's scripts and styles. */
+export const OWN_STATIC = path.join(BUILT, 'static')
+
+/** The assets of this build. */
+export const builtAssets = (): Places => assetsOf(OWN_STATIC)
+
+function decoded(address: string): string | null {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return null
+  }
+}
+
+const isFile = (file: string) =>
+  stat(file)
+    .then((found) => found.isFile())
+    .catch(() => false)
+
+/**
+ * The assets of other builds whose pages this instance shows, or whose instances serve beside it (contract §8). They
+ * are looked up when they are asked for, since another build may start at any time. Equal names mean equal bytes.
+ * @returns undefined if the address is not one of an asset
+ */
+export function otherAssets(store: PageStore): (address: string) => Place | undefined {
+  const known = new Map<string, Place>()
+  const find = async (address: string): Promise<Place | undefined> => {
+    const name = decoded(address)
+    if (name === null || /\.(br|gz)$/.test(name)) return undefined
+    for (const build of await store.builds()) {
+      const { assets: directory } = store.of(build)
+      if (!(await isFile(path.join(directory, name)))) continue
+      const place = assetPlace(directory, address)
+      known.set(PREFIX + address, place)
+      return place
+    }
+    return undefined
+  }
+  return (address) => {
+    if (!address.startsWith(`${PREFIX}/`) || !isPlain(address)) return undefined
+    return (...exchange) => {
+      const [, response, notFound] = exchange
+      const place = known.get(address)
+      if (place) return place(...exchange)
+      find(address.slice(PREFIX.length))
+        .then((found) => (found ? found(...exchange) : notFound()))
+        .catch((error: unknown) => refuseUnreadable(response, error))
+    }
+  }
 }

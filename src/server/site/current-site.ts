@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
+import type { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import type { LiveRelease } from '@/releases/stored/stored-release'
 import type { PreviewedDocument } from './previews'
@@ -19,6 +20,10 @@ const PRINTED_WITHIN_MS = 15_000
 export type SiteSource = {
   live: () => Promise<LiveRelease>
   store: PageStore
+  /** The page list of a release as this build lists it; null if it has not. */
+  list: (release: number) => Promise<PageList | null>
+  /** The page list of a release as another build lists it. */
+  otherList: (store: PageStore, release: number) => Promise<PageList | null>
   printer: {
     print: (release: number, address: string) => Promise<void>
     /** Prints the missing pages of a release. */
@@ -42,6 +47,7 @@ export class CurrentSite {
   #adopting: number | null = null
   #watching: NodeJS.Timeout | undefined
   #isResting = false
+  #printsAhead = true
   #hasShownLive = false
   readonly #builtIn: Site
   readonly #source: SiteSource
@@ -84,6 +90,12 @@ export class CurrentSite {
     this.#completing?.control.abort()
   }
 
+  /** Prints nothing ahead from now on, but takes over what is live. */
+  restFromPrinting(): void {
+    this.#printsAhead = false
+    this.#completing?.control.abort()
+  }
+
   /** Stops checking too. */
   close(): void {
     this.rest()
@@ -92,14 +104,14 @@ export class CurrentSite {
 
   async #lookNow(): Promise<void> {
     const { live, store } = this.#source
-    const { number, unprinted, pictureOrigins } = await live()
-    const isOwn = number === 0 || store.hasList(number)
+    const { number, isListed, unprinted, pictureOrigins } = await live()
+    const isOwn = number === 0 || isListed
     const build = isOwn ? store.build : this.#build
     if (number !== this.#site.release || build !== this.#build) await this.#show(number, pictureOrigins)
     this.#hasShownLive ||= number === this.#site.release
     if (this.#isResting) return
     if (!isOwn) this.#adopt(number)
-    this.#complete(number, isOwn && unprinted > 0)
+    this.#complete(number, isOwn && unprinted > 0 && this.#printsAhead)
   }
 
   async #show(number: number, pictureOrigins: readonly string[]): Promise<void> {
@@ -109,7 +121,7 @@ export class CurrentSite {
       this.#build = store.build
       return
     }
-    const own: Printed | null = store.hasList(number) ? { store, list: store.list(number) } : null
+    const own = await this.#own(number)
     const former = await this.#former(number)
     const printed = own ?? former
     // Nothing is left of the release: the former site stays until its pages are listed again.
@@ -130,9 +142,7 @@ export class CurrentSite {
     // Feeds state when a release went live: a preview must not make them before.
     if (kindOfPage(address) === 'feed') return null
     const { store, printer } = this.#source
-    const printed = store.hasList(release)
-      ? { store, list: store.list(release) }
-      : await this.#former(release)
+    const printed = (await this.#own(release)) ?? (await this.#former(release))
     const listed = printed?.list.find(address)
     if (!printed || !listed) return null
     if ('movedTo' in listed) return { movedTo: listed.movedTo }
@@ -142,12 +152,20 @@ export class CurrentSite {
     return part ? { html: (await plainOf(part)).toString(), status: page?.status ?? 200 } : null
   }
 
+  async #own(number: number): Promise<Printed | null> {
+    const { store } = this.#source
+    const list = await this.#source.list(number)
+    return list && { store, list }
+  }
+
   /** The release as printed by the newest of the other builds. */
   async #former(number: number): Promise<Printed | null> {
     const { store } = this.#source
     for (const build of await store.builds()) {
+      if (build === store.build) continue
       const other = store.of(build)
-      if (build !== store.build && other.hasList(number)) return { store: other, list: other.list(number) }
+      const list = await this.#source.otherList(other, number)
+      if (list) return { store: other, list }
     }
     return null
   }

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -254,7 +263,13 @@ describe('contract §8 npm run restore', () => {
     const place = await emptyPlace()
     expect(await runCommandWith(place.env, 'restore', newest())).toMatchObject({ code: 0 })
     await query(place.url, `delete from release_products; delete from kept_values`)
+    // Its pages may be of other releases with these numbers.
+    const printed = path.join(place.dataDir, 'releases', 'build', '1', 'aa')
+    mkdirSync(printed, { recursive: true })
     expect(await runCommandWith(place.env, 'restore', newest(), '--replace')).toMatchObject({ code: 0 })
+    expect(existsSync(printed)).toBe(false)
+    // Where addresses lead is in the backup.
+    expect(await query(place.url, 'select release from release_page_lists')).toEqual([{ release: 1 }])
     const [{ count }] = (await query(place.url, 'select count(*)::int from release_products')) as [
       { count: number },
     ]

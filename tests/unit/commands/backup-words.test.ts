@@ -11,17 +11,22 @@ describe('contract §8 the words of backup and restore', () => {
     [['a', '--keep', 'all']],
     [['a', '--list', '--keep', '1']],
     [['a', '--replace']],
+    [['a', '--verify']],
     [['a', '--nonsense']],
   ])('backup %j: not understood', (words) => {
     expect(readBackupWords(words)).toBeNull()
   })
 
-  test.each([[[]], [['a', 'b']], [['a', '--keep', '1']], [['a', '--list']], [['a', '--nonsense']]])(
-    'restore %j: not understood',
-    (words) => {
-      expect(readRestoreWords(words)).toBeNull()
-    },
-  )
+  test.each([
+    [[]],
+    [['a', 'b']],
+    [['a', '--keep', '1']],
+    [['a', '--list']],
+    [['a', '--replace', '--verify']],
+    [['a', '--nonsense']],
+  ])('restore %j: not understood', (words) => {
+    expect(readRestoreWords(words)).toBeNull()
+  })
 
   test.each(['--help', '-h'])('%s asks for the usage', (word) => {
     expect(readBackupWords([word])).toBe('help')
@@ -32,7 +37,16 @@ describe('contract §8 the words of backup and restore', () => {
     expect(readBackupWords(['a'])).toEqual({ folder: 'a', isList: false, keep: null })
     expect(readBackupWords(['a', '--keep', '30'])).toEqual({ folder: 'a', isList: false, keep: 30 })
     expect(readBackupWords(['a', '--list'])).toEqual({ folder: 'a', isList: true, keep: null })
-    expect(readRestoreWords(['a'])).toEqual({ backup: 'a', replaces: false })
-    expect(readRestoreWords(['a', '--replace'])).toEqual({ backup: 'a', replaces: true })
+    expect(readRestoreWords(['a'])).toEqual({ backup: 'a', replaces: false, isVerification: false })
+    expect(readRestoreWords(['a', '--replace'])).toEqual({
+      backup: 'a',
+      replaces: true,
+      isVerification: false,
+    })
+    expect(readRestoreWords(['a', '--verify'])).toEqual({
+      backup: 'a',
+      replaces: false,
+      isVerification: true,
+    })
   })
 })

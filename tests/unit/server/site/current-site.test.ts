@@ -30,10 +30,15 @@ const page = (words: string) => ({
   parts: new Map([[DOCUMENT, Buffer.from(words)]]),
 })
 
+/** The lists, as they lie on the disk. */
+const listIn = async (of: PageStore, release: number) => (of.hasList(release) ? of.list(release) : null)
+const lists = { list: (release: number) => listIn(store, release), otherList: listIn }
+
 function open(overrides: Partial<SiteSource['printer']> = {}): CurrentSite {
   return new CurrentSite(builtIn, {
-    live: async () => ({ number: live, unprinted: 0, pictureOrigins: [] }),
+    live: async () => ({ number: live, isListed: store.hasList(live), unprinted: 0, pictureOrigins: [] }),
     store,
+    ...lists,
     printer: {
       print: async (release, address) => {
         asked.push(`print ${release} ${address}`)
@@ -109,6 +114,7 @@ describe('contract §5 what a process shows', () => {
     const away = new CurrentSite(builtIn, {
       live: () => Promise.reject(new Error('away')),
       store,
+      ...lists,
       printer: { print: async () => {}, complete: async () => {}, adopt: async () => {} },
       report: () => {},
     })

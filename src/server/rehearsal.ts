@@ -1,0 +1,14 @@
+import { endWithParent } from '@/workers/end-with-parent'
+import { openServer } from './main'
+
+/** Serves a restored backup to the command that verifies it, on any free port of this machine, and ends with it. */
+async function rehearse(): Promise<void> {
+  endWithParent()
+  const { server } = await openServer()
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    if (address && typeof address === 'object') process.send?.({ port: address.port })
+  })
+}
+
+await rehearse()
