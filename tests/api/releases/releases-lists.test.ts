@@ -13,8 +13,10 @@ let api: Api
 let number: number
 beforeAll(async () => {
   api = await openApi('sample')
+  const id = await productOf(api, 'AV-101001')
+  await put(api, id, { synonym: 'Before it moves' })
   await publish(api)
-  await put(api, await productOf(api, 'AV-101001'), { name: 'Abacavir Moved' })
+  await put(api, id, { name: 'Abacavir Moved' })
   number = (await publish(api)).number
 })
 
