@@ -6,7 +6,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 
 const environment = z.object({
   DATABASE_URL: optional(z.string()),
-  DATABASE_WORK: optional(z.enum(['calls', 'command', 'rehearsal'])),
+  DATABASE_WORK: optional(z.enum(['calls', 'command'])),
+  REHEARSAL: optional(z.enum(['yes'])),
   PAYLOAD_SECRET: optional(z.string()),
   DATA_DIR: optional(z.string()),
   BUILD_DIRECTORY: optional(z.string()),
@@ -52,7 +53,7 @@ function readEnvironment() {
     /** Whether this process migrates or imports, and serves no calls; the scripts that start such a one say so. */
     isCommand: env.DATABASE_WORK === 'command',
     /** Whether this server only shows that a restored backup can be served: it works on no job and no schedule. */
-    isRehearsal: env.DATABASE_WORK === 'rehearsal',
+    isRehearsal: env.REHEARSAL === 'yes',
     /** Signs nothing of ours (sessions are rows), but Payload asks for it. */
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Where the files of the build lie that is served. The start scripts set it; in development there is none. */

@@ -68,14 +68,14 @@ async function withServer<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const child = fork(path.join(BUILT, 'serving/rehearsal.mjs'), [], {
-    env: { ...settings, DATABASE_WORK: 'rehearsal', NODE_ENV: 'production' },
+    env: { ...settings, DATABASE_WORK: 'calls', REHEARSAL: 'yes', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk).slice(-2_000)
   })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
     const url = await new Promise<string>((resolve, reject) => {
       const fail = () =>
