@@ -4,6 +4,7 @@ import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { ButtonLink } from '@/ui/button-link'
+import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
@@ -18,11 +19,11 @@ export function PageHero({
 }: {
   /** Its anchor. */
   id?: string | undefined
-  hero: Hero
+  hero: Hero & Partial<Record<'eyebrow' | 'intro', string | undefined>>
   /** Below the sentences: a search box, further actions. */
   children?: ReactNode
 }) {
-  const { title, breadcrumbs, subtitle, tagline, picture, action } = hero
+  const { eyebrow, title, breadcrumbs, subtitle, tagline, intro, picture, action } = hero
   return (
     <header
       {...(id !== undefined && { id })}
@@ -36,11 +37,13 @@ export function PageHero({
           </>
         )}
         <div>
+          {eyebrow && <Eyebrow className="mb-5">{eyebrow}</Eyebrow>}
           <Heading level={1} size="display">
             {title}
           </Heading>
           {subtitle && <p className="mt-6 max-w-[40ch] text-lead text-ink">{subtitle}</p>}
           {tagline && <p className="mt-3 max-w-[48ch] text-ink-muted">{tagline}</p>}
+          {intro && <p className="mt-3 max-w-[48ch] text-ink-muted">{intro}</p>}
           {action && (
             <ButtonLink href={action.href} size="lg" className="mt-8">
               {action.label}

@@ -1,6 +1,7 @@
 import type { CallToAction as CallToActionWords } from '@/content/schema/call-to-action'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
+import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 
 /**
@@ -15,13 +16,15 @@ export function CallToAction({
 }: {
   id?: string | undefined
   headingId?: string | undefined
-  words: Omit<CallToActionWords, 'text'> & { text?: string | undefined }
+  words: Omit<CallToActionWords, 'text'> & Partial<Record<'text' | 'eyebrow' | 'intro', string | undefined>>
 }) {
   return (
     <section {...(id !== undefined && { id })} aria-labelledby={headingId} className="bg-surface-sunken">
       <Container className="grid items-end gap-x-8 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
         <div className="lg:col-span-7">
+          {words.eyebrow && <Eyebrow className="mb-5">{words.eyebrow}</Eyebrow>}
           <Heading id={headingId}>{words.heading}</Heading>
+          {words.intro && <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.intro}</p>}
           {words.text && <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>}
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">

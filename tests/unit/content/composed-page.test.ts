@@ -62,7 +62,7 @@ describe('contract §9 what a page of blocks is refused for', () => {
     [
       'two blocks with one id',
       pageOf([text, { ...band, id: text.id }]),
-      '“Heading” repeats that of another block: article.',
+      '“Line above the heading” repeats that of another block: article.',
     ],
     [
       'two blocks with one anchor',

@@ -142,6 +142,30 @@ describe('contract §9 a page composed of blocks', () => {
     expect(new Set(names.slice(2))).toEqual(new Set(['more']))
   })
 
+  test('a question is named by its key, whatever its anchor is by now, and alone is what the page depends on', async () => {
+    const block = { ...questions, questions: ['doc:questions/request-a-quote'] }
+    const release = releaseOf({ careers: pageOf([block]) })
+    const key = 'questions/request-a-quote'
+    const moved = { ...Object(release.documents.get(key)), id: 'ask-for-a-quote' }
+    const used = new Set<string>()
+    const documents = new Map([...release.documents, [key, moved]])
+    const { html } = await print('/careers', { ...release, documents, used })
+    expect(html).toContain('How do I request a quote?')
+    expect([used.has(key), used.has('questions')]).toEqual([true, false])
+  })
+
+  test('the hero and the band have a line above their heading and an introduction too', async () => {
+    const head = { eyebrow: 'The small line', intro: 'What it is about.' }
+    for (const block of [hero, band]) {
+      const html = await htmlOf({ ...block, ...head })
+      expect(html).toContain(head.eyebrow)
+      expect(html).toContain(head.intro)
+      expect(html.indexOf(head.eyebrow)).toBeLessThan(
+        html.indexOf('title' in block ? `>${block.title}</h1>` : block.heading),
+      )
+    }
+  })
+
   test('substances that a release lacks are left out; without any there is no section', async () => {
     const products = ['doc:product/AV-999999', '/reference-standards/caffeine/nothing']
     const named = { ...substances, category: undefined, limit: undefined }

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import { callToActionSchema } from '../call-to-action'
 import { summary } from '../text'
-import { defineBlock } from './block'
+import { blockHead, defineBlock } from './block'
 
-/** The closing band; its heading and text are its head. */
+/** The closing band. */
 export const bandBlock = defineBlock(
   'band',
   { title: 'Band', description: 'One sentence and one or two buttons: what to do next.' },
   {
+    eyebrow: blockHead.eyebrow,
     ...callToActionSchema.shape,
+    intro: blockHead.intro,
     text: summary.optional().meta({ description: 'One or two sentences. It may be left empty.' }),
   },
 )

@@ -2,18 +2,20 @@ import type { z } from 'zod'
 import { linkSchema } from '../link'
 import { pictureSchema } from '../picture'
 import { heading, summary } from '../text'
-import { defineBlock } from './block'
+import { blockHead, defineBlock } from './block'
 
-/** The opening of a page: its title takes the place of the page's. It has no head, and is no section. */
+/** The opening of a page: its title takes the place of the page's and of a heading. It is no section. */
 export const heroBlock = defineBlock(
   'hero',
   { title: 'Hero', description: 'A large title beside a picture. It opens the page.' },
   {
+    eyebrow: blockHead.eyebrow,
     title: heading.meta({ description: "Stands in the place of the page's title." }),
     subtitle: heading.optional().meta({ description: 'The line below the title. It may be left empty.' }),
     tagline: summary
       .optional()
       .meta({ description: 'One or two sentences, or a motto. It may be left empty.' }),
+    intro: blockHead.intro,
     picture: pictureSchema,
     action: linkSchema
       .optional()

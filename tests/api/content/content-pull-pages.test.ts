@@ -1,0 +1,87 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentDocument } from '@/content/schema/define-content'
+import { type Api, openApi } from '../../support/application/api'
+import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
+import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
+import { publish } from '../../support/releases/releases'
+
+type Pulled = typeof import('@/commands/content-source/pulled-content')
+
+let api: Api
+let copy: ProjectCopy
+beforeAll(async () => {
+  api = await openApi()
+  copy = copyProject('pull-pages')
+  for (const file of ['biome.json', '.gitignore'])
+    cpSync(path.join(import.meta.dirname, '../../..', file), path.join(copy.folder, file))
+})
+afterAll(() => copy.remove())
+
+const LISTS = ['composed/pages', 'redirects/redirects'].map(
+  (name) => `src/content-seed/${name}-seeds.generated.ts`,
+)
+const FILE = 'src/content-seed/composed/careers.ts'
+
+/** Pulls until nothing is left to be written. @returns how often something was */
+async function pulled(): Promise<number> {
+  for (let times = 0; times <= 3; times += 1) {
+    const { pullContent } = (await copy.load('src/commands/content-source/pulled-content.ts')) as Pulled
+    if (!(await pullContent(api.payload, copy.folder)).isWritten) return times
+  }
+  throw new Error('Something is written again and again')
+}
+
+/** What the files of the copy define. */
+async function defined(): Promise<Map<string, unknown>> {
+  const { builtInDocuments } = (await copy.load('src/content-seed/known-documents.ts')) as {
+    builtInDocuments: readonly ContentDocument<unknown>[]
+  }
+  return new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
+}
+
+const textOf = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8')
+
+/** Releases documents; one without content is taken off. */
+async function release(documents: Record<string, unknown>) {
+  for (const [key, content] of Object.entries(documents))
+    await api.payload.db.pool.query(
+      content === null
+        ? 'delete from content_documents where document_key = $1 and $2::jsonb is null'
+        : `insert into content_documents (document_key, content) values ($1, $2)
+           on conflict (document_key) do update set content = excluded.content`,
+      [key, content === null ? null : JSON.stringify(content)],
+    )
+  expect(await publish(api)).toMatchObject({ state: 'live' })
+}
+
+const { text, table, hero } = blocksOfAllTypes
+const page = pageOf([hero, text, table], { former: [{ address: '/jobs' }] })
+const lines = {
+  'redirects/2': { from: '/about-us.html', to: '/about', status: '308' },
+  'redirects/10': { from: '/work', to: 'doc:pages/careers', status: '307' },
+}
+
+test('contract §9 a page is pulled into a file, redirects into one; pulled again nothing changes; what goes is taken away', async () => {
+  await release({ 'pages/careers': page, ...lines })
+  expect(await pulled()).toBe(1)
+  const first = await defined()
+  expect(first.get('pages/careers')).toEqual(page)
+  for (const [key, line] of Object.entries(lines)) expect(first.get(key)).toEqual(line)
+  const texts = LISTS.map(textOf)
+  expect(await pulled()).toBe(0)
+  expect(LISTS.map(textOf)).toEqual(texts)
+
+  const moved = { ...page, address: '/about/careers' }
+  await release({ 'pages/careers': moved, 'redirects/2': { ...lines['redirects/2'], to: '/contact' } })
+  expect(await pulled()).toBe(1)
+  const second = await defined()
+  expect(second.get('pages/careers')).toEqual(moved)
+  expect(second.get('redirects/2')).toMatchObject({ to: '/contact' })
+
+  await release({ 'pages/careers': null, 'redirects/2': null, 'redirects/10': null })
+  expect(await pulled()).toBe(1)
+  expect(existsSync(path.join(copy.folder, FILE))).toBe(false)
+  for (const file of LISTS) expect(textOf(file)).toBe(readFileSync(file, 'utf8'))
+}, 240_000)
