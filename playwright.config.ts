@@ -17,6 +17,8 @@ const QUIET = [
   '--disable-gpu',
   '--disable-software-rasterizer',
   '--no-first-run',
+  // The pages of a context share what they have compiled (tests/support/browser/kept-contexts.ts).
+  '--process-per-site',
 ]
 
 export default defineConfig({
@@ -29,9 +31,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot']],
   use: {
-    // One context a worker, emptied between tests: a fifth of the whole time. What would outlive a test are permissions
-    // (two tests grant the clipboard's, which no other asks about) and going offline, which none does.
-    reuseContext: true,
     // A trace of every test costs an eighth of the time; `npx playwright test --trace=on FILE` makes one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET },

@@ -6,6 +6,8 @@ import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 
+test.use({ isFirstVisit: true })
+
 /** Collects the scripts and styles a page loads; their bytes as gzip makes them. */
 function weigh(page: Page) {
   const loaded: Promise<{ type: string; bytes: number }>[] = []

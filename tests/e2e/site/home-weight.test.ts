@@ -3,6 +3,8 @@ import { expect, test } from '../../support/browser/test'
 /** KB over the wire on a first visit, answers' heads included. */
 const BUDGET = 500
 
+test.use({ isFirstVisit: true })
+
 for (const width of [390, 1440]) {
   test(`§2.3 §9 Home at ${width} px takes ${BUDGET} KB before it is scrolled, its film included`, async ({
     page,

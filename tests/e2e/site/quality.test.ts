@@ -24,6 +24,8 @@ const JAVASCRIPT_BUDGET = 160 * KILOBYTE
 const STYLE_BUDGET = 15 * KILOBYTE
 const SHIFT_BUDGET = 0.01
 
+test.use({ isFirstVisit: true })
+
 // One visit does the work of six tests.
 test.describe.configure({ timeout: 60_000 })
 

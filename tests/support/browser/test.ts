@@ -1,10 +1,16 @@
 import { test as base, expect } from '@playwright/test'
 import { type App, startApp } from '../application/app'
 import { ADMIN } from '../application/cluster'
+import { KeptContexts } from './kept-contexts'
 import { Problems } from './problems'
 import { storeAdminSession } from './session'
 
-type WorkerFixtures = { app: App }
+type WorkerFixtures = { app: App; contexts: KeptContexts }
+
+type Options = {
+  /** Whether the browser has loaded nothing of the site before: for tests of what is loaded, and when. */
+  isFirstVisit: boolean
+}
 
 type Fixtures = {
   /** Whatever goes wrong in the page behind the visitor's back fails the test, unless announced here. */
@@ -15,7 +21,7 @@ type Fixtures = {
   signedIn: { token: string }
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   app: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const serverUrl = process.env.TEST_DATABASE_SERVER
@@ -27,12 +33,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  contexts: [async ({ browser, app }, use) => use(new KeptContexts(browser, app.url)), { scope: 'worker' }],
   baseURL: async ({ app }, use) => use(app.url),
-  page: async ({ page }, use) => {
-    // The page of the test before may still be on its way out (playwright.config.ts, reuseContext): a clock that is
-    // installed in a document about to be replaced is gone when it is to be moved.
-    await page.goto('about:blank')
-    await use(page)
+  isFirstVisit: [false, { option: true }],
+  context: async (
+    { contexts, isFirstVisit, viewport, hasTouch, javaScriptEnabled, contextOptions },
+    use,
+    testInfo,
+  ) => {
+    // The options that tests set; one that is missing here would reach only the first test with a context.
+    const options = JSON.stringify({ viewport, hasTouch, javaScriptEnabled, contextOptions })
+    const context = await contexts.open(options, isFirstVisit)
+    await use(context)
+    await contexts.leave(options, testInfo.status === 'passed')
   },
   problems: [
     async ({ page, javaScriptEnabled }, use) => {
