@@ -11,7 +11,15 @@ import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 import { phases } from './steps/phases.mjs'
 import { say } from './steps/progress.mjs'
-import { browserTests, checks, reports, serverTests } from './steps/suites.mjs'
+import {
+  apiTests,
+  browserTests,
+  reports,
+  startTests,
+  styleChecks,
+  typeCheck,
+  unitTests,
+} from './steps/suites.mjs'
 
 const isServerOnly = process.argv.includes('--server-only')
 
@@ -27,20 +35,28 @@ await run(async () => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
-  // The build writes the route types that the type check reads.
-  await measure('build', buildIfNeeded)
-  // In parallel: the tests wait for half of their time.
-  const [checked, server] = await Promise.all([
-    isServerOnly ? [] : measure('types and style', checks),
-    measure('unit, API and start tests', () => serverTests(isServerOnly)),
+  // In parallel, because each waits for a part of its time: the build for its own processes, the tests for a database.
+  const broken = new AbortController()
+  const built = measure('build', buildIfNeeded)
+  built.catch(() => broken.abort())
+  const [unit, style] = await Promise.all([
+    measure('unit tests', () => unitTests(isServerOnly, broken.signal)),
+    isServerOnly ? [] : measure('style', styleChecks),
+    built,
   ])
-  const suites = isServerOnly ? [server] : [server, await measure('browser tests', browserTests)]
+  const [api, start, types] = await Promise.all([
+    measure('API tests', apiTests),
+    measure('start tests', startTests),
+    isServerOnly ? [] : measure('types', typeCheck),
+  ])
+  const suites = [unit, api, start]
+  if (!isServerOnly) suites.push(await measure('browser tests', browserTests))
 
   for (const { times } of suites) list('The slowest files', slowest(times))
   list('Minutes', lines())
   const again = suites.flatMap((suite) => suite.again)
   if (again.length > 0) list(`⚠ ${again.length} passed only when run again: find out why`, again)
-  const results = [...checked, ...suites]
+  const results = [...style, ...types, ...suites]
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -28,13 +28,15 @@ async function check(title, bin, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, times: [], again: [] }
 }
 
-/** Checks the types and the style of everything. */
-export const checks = () =>
+/** Checks what needs no build: the types of the scripts, and the style of everything. */
+export const styleChecks = () =>
   Promise.all([
-    check('Checking types', 'tsc', ['--noEmit']),
     check('Checking types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']),
     check('Checking style', 'biome', ['ci', '--colors=off', '.']),
   ])
+
+/** Checks the types of everything else; the build writes those of the routes. */
+export const typeCheck = async () => [await check('Checking types', 'tsc', ['--noEmit'])]
 
 /**
  * @param {string} name
@@ -54,61 +56,86 @@ function readReport(name) {
  * @param {string} title
  * @param {string} bin
  * @param {string[]} args
- * @param {Record<string, string>} env
+ * @param {import('node:child_process').SpawnOptions} options
  * @param {() => Result | null} read reads its report; null if there is none
  * @returns {Promise<Result>}
  */
-async function suite(title, bin, args, env, read) {
+async function suite(title, bin, args, { env, ...options }, read) {
   say(`${title} …`)
-  const { code } = await runChild(packageBin(bin), args, { env: { ...process.env, ...env } })
+  const { code } = await runChild(packageBin(bin), args, { ...options, env: { ...process.env, ...env } })
   const result = read() ?? { passed: 0, failed: 0, times: [], again: [] }
   const isBroken = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0
   return { ...result, failed: isBroken ? result.failed + 1 : result.failed }
 }
 
 /**
- * The tests whose result no other version of Node can change: screens run in a simulated browser, the tests of the
- * architecture read the sources and compile copies of them, and two thousand drawings are arithmetic.
+ * Runs tests with vitest.
+ * @param {string} title
+ * @param {string} name of its reports
+ * @param {string[]} which arguments that select the tests
+ * @param {AbortSignal} [signal] ends it
  */
-const SAME_ON_EVERY_NODE = [
-  '--project=!screens',
-  '--exclude=tests/unit/architecture/**',
-  '--exclude=tests/unit/chemistry/drawings-read-back.test.ts',
-]
-
-/**
- * Runs the tests that run in Node.
- * @param {boolean} isAnotherNode whether they have run on one version of Node already
- */
-export const serverTests = (isAnotherNode) =>
+const vitest = (title, name, which, signal) =>
   suite(
-    'Unit and API tests',
+    title,
     'vitest',
     [
       'run',
-      ...(isAnotherNode ? SAME_ON_EVERY_NODE : []),
+      ...which,
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${reports}/vitest.json`,
+      `--outputFile.json=${reports}/${name}.json`,
       '--reporter=./scripts/steps/file-times.mjs',
     ],
     {
-      FILE_TIMES: `${reports}/vitest-times.json`,
-      // Without a terminal it would write colour codes into the log.
-      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      signal,
+      env: {
+        FILE_TIMES: `${reports}/${name}-times.json`,
+        // Without a terminal it would write colour codes into the log.
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      },
     },
     () => {
-      const report = readReport('vitest.json')
+      const report = readReport(`${name}.json`)
       return (
         report && {
           passed: report.numPassedTests,
           failed: report.numFailedTests + report.numPendingTests,
-          times: readReport('vitest-times.json') ?? [],
+          times: readReport(`${name}-times.json`) ?? [],
           again: [],
         }
       )
     },
   )
+
+/**
+ * The tests without a build whose result another version of Node can change: screens run in a simulated browser, the
+ * tests of the architecture read the sources and compile copies of them, and two thousand drawings are arithmetic.
+ */
+const DEPENDENT_ON_NODE = [
+  '--project=unit',
+  '--exclude=tests/unit/architecture/**',
+  '--exclude=tests/unit/chemistry/drawings-read-back.test.ts',
+]
+
+/**
+ * Runs the tests that need no build.
+ * @param {boolean} isAnotherNode whether they have run on one version of Node already
+ * @param {AbortSignal} signal ends them
+ */
+export const unitTests = (isAnotherNode, signal) =>
+  vitest(
+    isAnotherNode ? 'Unit tests' : 'Tests of units and screens',
+    'unit',
+    isAnotherNode ? DEPENDENT_ON_NODE : ['--project=unit', '--project=screens'],
+    signal,
+  )
+
+/** Runs the tests of the API. */
+export const apiTests = () => vitest('API tests', 'api', ['--project=api*'])
+
+/** Runs the tests that start the built product, one file after the other: other tests run beside them. */
+export const startTests = () => vitest('Start tests', 'start', ['--project=start', '--maxWorkers=1'])
 
 /**
  * Runs the tests in a browser. A failed one is run once more, so that one race among a thousand tests does not fail a
@@ -120,7 +147,7 @@ export const browserTests = () =>
     'Browser tests',
     'playwright',
     ['test', '--project=e2e', '--retries=1', '--reporter=dot,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` } },
     () => {
       const report = readReport('playwright.json')
       const directory = report && path.relative(root, report.config.rootDir)
