@@ -14,8 +14,12 @@ export function wordsOfKey(key: string): string {
 export const labelOf = (key: string, { title }: Pick<FieldSchema, 'title'>): string =>
   title ?? wordsOfKey(key)
 
-/** Singular of a list's label: `Categories` → `Category`. */
-export const singularOf = (plural: string): string => plural.replace(/ies$/, 'y').replace(/s$/, '')
+/** Singular of a list's label: `Categories` → `Category`, `Addresses` → `Address`. */
+export const singularOf = (plural: string): string =>
+  plural
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/(?<!s)s$/, '')
 
 /** Label of an option: `Office` unchanged, `chart-spline` in words. */
 export const optionLabel = (option: string): string =>
