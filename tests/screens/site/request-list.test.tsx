@@ -45,6 +45,19 @@ const dialog = () => screen.findByRole('dialog', { name: 'Request list' })
 describe('contract §7 the request list', () => {
   beforeEach(() => localStorage.clear())
 
+  test('code that does not come is said not to be available where the address asks for the list, and nowhere else', async () => {
+    vi.doMock('@/site/dialogs/shown-request-bar', () => Promise.reject(new Error('offline')))
+    const user = await openPage()
+    await user.click(add('Caffeine'))
+    expect(stored()).toHaveLength(1)
+    expect(screen.queryByText(words.unavailable)).toBeNull()
+    act(() => {
+      window.location.hash = '#request'
+    })
+    expect(await screen.findByText(words.unavailable)).toBeDefined()
+    vi.doUnmock('@/site/dialogs/shown-request-bar')
+  })
+
   test('what is stored and is no list is replaced by the next addition', async () => {
     localStorage.setItem('request-list', '[{"catNo":7}]')
     const user = await openPage()
@@ -61,7 +74,7 @@ describe('contract §7 the request list', () => {
     }))
     localStorage.setItem('request-list', JSON.stringify(full))
     const user = await openPage()
-    const button = screen.getByRole('button', { name: 'Request list is full: Aspirin' })
+    const button = await screen.findByRole('button', { name: 'Request list is full: Aspirin' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
     expect(stored()).toHaveLength(200)
@@ -77,7 +90,7 @@ describe('contract §7 the request list', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
     const user = await openPage()
     await user.click(add('Caffeine'))
-    await user.click(screen.getByRole('button', { name: 'Request list (1)' }))
+    await user.click(await screen.findByRole('button', { name: 'Request list (1)' }))
     expect(within(await dialog()).getByRole('link', { name: 'Caffeine' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ask for a quote' }))
     const { readInquiryDraft } = await import('@/site/contact/inquiry-draft')
@@ -90,7 +103,7 @@ describe('contract §7 the request list', () => {
     await user.click(add('Caffeine'))
     const pressed = screen.getByRole('button', { name: 'On request list: Caffeine' })
     expect(pressed.getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByRole('button', { name: 'Request list (1)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Request list (1)' })).toBeDefined()
     await user.click(pressed)
     expect(stored()).toEqual([])
     expect(screen.queryByRole('button', { name: /^Request list/ })).toBeNull()
@@ -100,7 +113,7 @@ describe('contract §7 the request list', () => {
     await openPage()
     localStorage.setItem('request-list', JSON.stringify([{ ...aspirin, quantity: '3' }]))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'request-list' })))
-    expect(screen.getByRole('button', { name: 'Request list (1)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Request list (1)' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'On request list: Aspirin' })).toBeDefined()
   })
 
@@ -108,7 +121,7 @@ describe('contract §7 the request list', () => {
     const user = await openPage()
     await user.click(add('Caffeine'))
     await user.click(add('Aspirin'))
-    await user.click(screen.getByRole('button', { name: 'Request list (2)' }))
+    await user.click(await screen.findByRole('button', { name: 'Request list (2)' }))
     const quantity = within(await dialog()).getByRole('textbox', { name: 'Quantity of Caffeine' })
     await user.clear(quantity)
     await user.type(quantity, `2 x ${'0'.repeat(50)}`)
@@ -127,7 +140,7 @@ describe('contract §7 the request list', () => {
     const { readInquiryDraft } = await import('@/site/contact/inquiry-draft')
     for (const quantity of ['1', '12']) {
       if (quantity === '1') await user.click(add('Caffeine'))
-      await user.click(screen.getByRole('button', { name: 'Request list (1)' }))
+      await user.click(await screen.findByRole('button', { name: 'Request list (1)' }))
       const field = within(await dialog()).getByRole('textbox', { name: 'Quantity of Caffeine' })
       await user.clear(field)
       await user.type(field, quantity)
