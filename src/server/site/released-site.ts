@@ -57,11 +57,13 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
   }
 
   /** The listed page that a query selects; null if there cannot be one. Other parameters select nothing. */
-  const selectedPage = (address: string, query: URLSearchParams): string | null => {
+  const selectedPage = (address: string, query: string | undefined): string | null => {
     const kind = kindOfPage(address)
-    const letter = kind === 'index' && pages.find(FIRST_LETTER_PAGE) ? query.get('letter') : null
-    if (letter === null && kind !== 'category') return address
-    const page = query.get('page') ?? '1'
+    if (!query || (kind !== 'index' && kind !== 'category')) return address
+    const parameters = new URLSearchParams(query)
+    const letter = kind === 'index' && pages.find(FIRST_LETTER_PAGE) ? parameters.get('letter') : null
+    if (letter === null && kind === 'index') return address
+    const page = parameters.get('page') ?? '1'
     if (page !== '1' && !LATER_PAGE.test(page)) return null
     if (letter === null) return page === '1' ? address : `${address}?page=${page}`
     return /^[a-z]$/i.test(letter) ? letterPageAddress(letter, Number(page)) : null
@@ -73,7 +75,7 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
       const page = pageOfSdf(address)
       if (page !== null) return sdfPlace(page) ?? placeAt(address)
       if (address === MISSING) return undefined
-      const selected = selectedPage(address, new URLSearchParams(query))
+      const selected = selectedPage(address, query)
       return selected === null ? undefined : placeAt(selected)
     },
     standIn: (destination) => (pages.find(destination) ? documentPlace(destination, 200) : undefined),
