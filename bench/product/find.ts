@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { categoryLetter } from '@/domain/first-letter'
 import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
-import type { FindableProduct } from '@/finding/findable'
+import { makeLetterFiles } from '@/finding/files/letter-files'
+import type { FindableCategory, FindableProduct } from '@/finding/findable'
 import { openFinder } from '@/finding/matching/finder'
 import { emptySite } from '../../tests/support/finding/catalogue'
 import { percentile, printTable } from '../instruments/statistics'
@@ -93,6 +95,16 @@ async function changes(files: Files, products: FindableProduct[]) {
   return { times, counts }
 }
 
+/** The sizes of the files of letters, if the index were of these names. */
+function letterSizes(categories: readonly FindableCategory[]): number[] {
+  const names = categories.map((category) => ({
+    ...category,
+    letter: categoryLetter(category.name),
+    products: 1,
+  }))
+  return [...makeLetterFiles(names).values()].map((text) => compressed(text, 5))
+}
+
 const BARS: Record<number, { whole: string; typed: string; key: string }> = {
   98: { whole: '≤ 12 KB', typed: '≤ 12 KB', key: '≤ 50 ms' },
   5000: { whole: '≤ 8 KB', typed: '≤ 60 KB', key: '≤ 50 ms' },
@@ -167,6 +179,13 @@ async function measure(size: number) {
     '≤ 300 ms',
   ])
   rows.push(['files of that', String(percentile(counts, 0.5)), String(percentile(counts, 0.95)), ''])
+  const letters = letterSizes(categories)
+  rows.push([
+    `letters of ${categories.length.toLocaleString('en')} names`,
+    kilobytes(percentile(letters, 0.5)),
+    kilobytes(percentile(letters, 0.95)),
+    '',
+  ])
   console.log()
   printTable(['', 'median', 'p95', 'wanted'], rows)
   measureStructures(products)
