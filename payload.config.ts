@@ -7,9 +7,13 @@ import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
 
 export default buildConfig({
-  ...baseConfig(poolOptions(env.databaseUrl, env.isCommand ? COMMAND_DEADLINES : CALL_DEADLINES), [
-    addIndexes,
-  ]),
+  ...baseConfig(
+    {
+      ...poolOptions(env.databaseUrl, env.isCommand ? COMMAND_DEADLINES : CALL_DEADLINES),
+      max: env.databasePool,
+    },
+    [addIndexes],
+  ),
   serverURL: env.siteUrl,
   plugins: [staffAdmin()],
   // Written when somebody asks (CONTRIBUTING.md): by itself it would be each time that a command or a test begins.

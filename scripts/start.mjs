@@ -4,6 +4,7 @@ import { prepareDatabase } from './steps/database.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
+import { beginLog, isJsonLog, logLine } from './steps/log-lines.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 import { checkPortIsFree, readHost, readPort, urlOf } from './steps/port.mjs'
 import { say } from './steps/progress.mjs'
@@ -21,9 +22,21 @@ function untilAskedToStop() {
   })
 }
 
+/**
+ * Tells an event: by its name in the log, in words at a terminal.
+ * @param {string} msg
+ * @param {string} words
+ * @param {Record<string, unknown>} fields
+ */
+function tell(msg, words, fields) {
+  if (isJsonLog()) logLine('info', msg, fields)
+  else say(words)
+}
+
 await run(async () => {
   checkNodeVersion()
   readDotEnv()
+  beginLog()
   const port = readPort()
   const host = readHost()
   await checkPortIsFree(port, host)
@@ -36,12 +49,13 @@ await run(async () => {
     const { serve } = await import('./serve.mjs')
     const server = await serve(port, host)
     const url = urlOf(server.port, host)
-    say(`Ready: ${url} (staff: ${url}/admin)`)
+    tell('ready', `Ready: ${url} (staff: ${url}/admin)`, { url })
     const signal = await stop
-    say('Stopping: finishing what is in flight …')
+    tell('stopping', 'Stopping: finishing what is in flight …', { signal })
     // Ctrl+C is for a person who waits for the prompt.
     await server.close(signal === 'SIGINT' ? 0 : undefined)
   } finally {
     await closeEnvironment()
   }
+  if (isJsonLog()) logLine('info', 'stopped')
 })

@@ -4,35 +4,61 @@ import { z } from 'zod'
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
-const environment = z.object({
-  DATABASE_URL: optional(z.string()),
-  DATABASE_WORK: optional(z.enum(['calls', 'command'])),
-  REHEARSAL: optional(z.enum(['yes'])),
-  PAYLOAD_SECRET: optional(z.string()),
-  DATA_DIR: optional(z.string()),
-  BUILD_DIRECTORY: optional(z.string()),
-  SITE_URL: optional(z.url()),
-  CORS_ORIGIN: optional(
+/** A whole number in decimal digits. @param what it is, for the sentence that refuses another value */
+const wholeNumber = (least: number, most: number, what: string) =>
+  optional(
     z
       .string()
-      .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), {
-        error: 'it is one origin, such as https://www.averline.example, without a path or a slash at its end',
+      .regex(/^\d{1,9}$/, { error: `it is ${what}, ${least} to ${most}` })
+      .transform(Number)
+      .refine((number) => number >= least && number <= most, {
+        error: `it is ${what}, ${least} to ${most}`,
       }),
-  ),
-  PORT: optional(z.string()),
-  ADMIN_EMAIL: optional(z.string()),
-  ADMIN_PASSWORD: optional(z.string()),
-  ADMIN_NAME: optional(z.string()),
-  SEED: optional(z.enum(['sample', 'none'])),
-  DRAIN_SECONDS: optional(
-    z.string().regex(/^(?:[12]?\d{1,2}|300)$/, { error: 'it is a number of seconds, 0 to 300' }),
-  ),
-  TRUST_PROXY: optional(
-    z
-      .string()
-      .regex(/^\d$/, { error: 'it is the number of reverse proxies in front of this server, 0 to 9' }),
-  ),
-})
+  )
+
+const environment = z
+  .object({
+    DATABASE_URL: optional(z.string()),
+    DATABASE_POOL: wholeNumber(2, 100, 'a number of connections'),
+    DATABASE_WORK: optional(z.enum(['calls', 'command'])),
+    REHEARSAL: optional(z.enum(['yes'])),
+    PAYLOAD_SECRET: optional(z.string()),
+    DATA_DIR: optional(z.string()),
+    BUILD_DIRECTORY: optional(z.string()),
+    SITE_URL: optional(z.url()),
+    CORS_ORIGIN: optional(
+      z
+        .string()
+        .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), {
+          error:
+            'it is one origin, such as https://www.averline.example, without a path or a slash at its end',
+        }),
+    ),
+    PORT: optional(z.string()),
+    METRICS_PORT: wholeNumber(1, 65_535, 'a port'),
+    METRICS_HOST: optional(z.string()),
+    ADMIN_EMAIL: optional(z.string()),
+    ADMIN_PASSWORD: optional(z.string()),
+    ADMIN_NAME: optional(z.string()),
+    SEED: optional(z.enum(['sample', 'none'])),
+    DRAIN_SECONDS: wholeNumber(0, 300, 'a number of seconds'),
+    LOG_LEVEL: optional(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug'], {
+        error: 'it is fatal, error, warn, info or debug',
+      }),
+    ),
+    LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'it is text or json' })),
+    SLOW_STATEMENT_MS: wholeNumber(0, 3_600_000, 'a number of milliseconds'),
+    TRUST_PROXY: optional(
+      z
+        .string()
+        .regex(/^\d$/, { error: 'it is the number of reverse proxies in front of this server, 0 to 9' }),
+    ),
+  })
+  .refine(({ METRICS_PORT, PORT }) => METRICS_PORT === undefined || METRICS_PORT !== Number(PORT ?? 3000), {
+    path: ['METRICS_PORT'],
+    error: 'it is the port of the site',
+  })
 
 function readEnvironment() {
   const read = environment.safeParse(process.env)
@@ -50,6 +76,8 @@ function readEnvironment() {
      * user has none of their own; a build needs no database and leaves it empty.
      */
     databaseUrl: env.DATABASE_URL ?? '',
+    /** Connections of the serving process to the database at most. */
+    databasePool: env.DATABASE_POOL ?? 10,
     /** Whether this process migrates or imports, and serves no calls; the scripts that start such a one say so. */
     isCommand: env.DATABASE_WORK === 'command',
     /** Whether this server only shows that a restored backup can be served: it works on no job and no schedule. */
@@ -81,7 +109,17 @@ function readEnvironment() {
     /**
      * How long a stopping server goes on answering, in ms: a proxy needs a moment to notice that it is no longer ready.
      */
-    drainMs: Number(env.DRAIN_SECONDS ?? (Number(env.TRUST_PROXY ?? 0) > 0 ? 5 : 0)) * 1000,
+    drainMs: (env.DRAIN_SECONDS ?? (Number(env.TRUST_PROXY ?? 0) > 0 ? 5 : 0)) * 1000,
+    /** Where metrics are answered; null: nowhere. */
+    metrics:
+      env.METRICS_PORT === undefined
+        ? null
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST ?? '127.0.0.1' },
+    logLevel: env.LOG_LEVEL ?? 'info',
+    /** Text for a terminal, lines of JSON for everything else. */
+    logFormat: env.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
+    /** Statements that take longer are logged; 0: none. */
+    slowStatementMs: env.SLOW_STATEMENT_MS ?? 1_000,
     /** Whether an empty database gets the sample catalogue. */
     seedsSample: (env.SEED ?? 'sample') === 'sample',
   }

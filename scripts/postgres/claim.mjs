@@ -12,7 +12,8 @@ import {
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from '../steps/fail.mjs'
+import { codeOf, messageOf } from '../steps/fail.mjs'
+import { report } from '../steps/log-lines.mjs'
 import { BEAT_LENGTH, FREE, latest, numbers } from './claim-entries.mjs'
 
 /* Records which machine or container has the cluster of a data directory (docs/decisions/0017). A process number
@@ -122,7 +123,7 @@ export class Claim {
         this.leave()
         onLost()
       } catch (error) {
-        console.error('The claim on the data directory could not be renewed:', error)
+        report(`The claim on the data directory could not be renewed: ${messageOf(error)}`)
       }
     }, every)
     this.#renewal.unref()

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../steps/data-dir.mjs'
 import { codeOf, messageOf, StartupError } from '../steps/fail.mjs'
 import { forgetAll, hold, isHeld, release } from '../steps/holders.mjs'
+import { report } from '../steps/log-lines.mjs'
 import { freeLoopbackPort } from '../steps/port.mjs'
 import { chooseAccount, giveTo, makePrivate } from './account.mjs'
 import { postgresHome } from './binaries.mjs'
@@ -135,7 +136,7 @@ export class Cluster {
 
   /** Stops for the server that has taken over, because this process was suspended too long. */
   #abandon() {
-    console.error(`Another server has taken over the data directory ${this.#dataDir}: this one stops.`)
+    report(`Another server has taken over the data directory ${this.#dataDir}: this one stops.`)
     this.#closing = true
     clearInterval(this.#watch)
     if (isRunning(this.#pid)) process.kill(this.#pid, 'SIGQUIT')
@@ -202,10 +203,10 @@ export class Cluster {
     if (this.#restarting || this.#closing || isRunning(this.#pid)) return
     this.#restarting = true
     try {
-      console.error('PostgreSQL ended unexpectedly: starting it again.')
+      report('PostgreSQL ended unexpectedly: starting it again.')
       await this.#bringUp(account)
     } catch (error) {
-      console.error(messageOf(error))
+      report(messageOf(error))
     } finally {
       this.#restarting = false
     }

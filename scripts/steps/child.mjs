@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { report } from './log-lines.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -29,7 +30,7 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
     child.on('close', (code, signal) => {
       // Ctrl+C needs no message.
       if (signal && signal !== 'SIGINT')
-        console.error(`✗ ${path.basename(command)} was ended from outside (${signal}).`)
+        report(`✗ ${path.basename(command)} was ended from outside (${signal}).`)
       resolve({ code: code ?? (signal ? 1 : 0), signal, output })
     })
   })

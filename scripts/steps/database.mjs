@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runCommand } from './commands.mjs'
 import { codeOf, StartupError } from './fail.mjs'
+import { isJsonLog } from './log-lines.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
 
@@ -36,7 +37,7 @@ async function isPrepared() {
 export async function prepareDatabase() {
   if (await isPrepared()) return
   await step('Preparing the database', async () => {
-    const { code } = await runCommand('prepare-database')
+    const { code } = await runCommand('prepare-database', isJsonLog() ? ['--log'] : [])
     if (code !== 0) throw new StartupError('The database could not be prepared: see the messages above.')
   })
 }

@@ -1,7 +1,10 @@
+import { isJsonLog, logLine } from './log-lines.mjs'
+
 const started = performance.now()
 
 /** Prints a line of progress with the seconds since the command began. */
 export function say(/** @type {string} */ text) {
+  if (isJsonLog()) return logLine('info', text)
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   console.log(`${seconds}s  ${text}`)
 }

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { sqlState } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Executes a statement on a database. */
+export async function executeOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -30,7 +31,7 @@ export async function withDatabaseBeside<Result>(
   work: (beside: string) => Promise<Result>,
 ): Promise<Result> {
   const name = `averline_verify_${randomUUID().replaceAll('-', '')}`
-  await execute(url, `create database ${name}`).catch((error: unknown) => {
+  await executeOn(url, `create database ${name}`).catch((error: unknown) => {
     if (sqlState(error) !== '42501') throw error
     throw new Refused(
       'rule',
@@ -40,6 +41,6 @@ export async function withDatabaseBeside<Result>(
   try {
     return await work(besideUrl(url, name))
   } finally {
-    await execute(url, `drop database ${name} with (force)`)
+    await executeOn(url, `drop database ${name} with (force)`)
   }
 }

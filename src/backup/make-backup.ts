@@ -130,6 +130,7 @@ export function makeBackup(pool: Pool, order: BackupOrder, progress: TellProgres
     )
     const whole = await sealBackup(directory, inventory, entries, bytes)
     if (keep !== null) await keepNewest(target, keep)
+    await pool.query('update installation set backed_up_at = now()')
     return { directory, inventory: whole, added, missing }
   })
 }

@@ -10,7 +10,7 @@ import { env, environmentWith } from '@/env'
 import { storedNameOf } from '@/files/store'
 import { BUILT } from '@/paths'
 import { type Backup, noteVerified, readFiles } from './backup-place'
-import { withDatabaseBeside } from './database-beside'
+import { executeOn, withDatabaseBeside } from './database-beside'
 import type { TellProgress } from './make-backup'
 import { askRestored, type ExpectedFile } from './rehearsal'
 
@@ -120,6 +120,7 @@ export async function verifyBackup(
     const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
     const verified = { rows, files: inventory.files.count, pages }
     await noteVerified(backup, { at: new Date().toISOString(), version, ...verified })
+    await executeOn(env.databaseUrl, 'update installation set verified_at = now()')
     return verified
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { getPayload, type Payload } from 'payload'
 import { ensureDocuments } from '@/cms/documents/ensure-documents'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
+import { captureConsole, log } from '@/database/log'
 import { migrate, pendingMigrations } from '@/database/pending-migrations'
 import { env } from '@/env'
 import { createFirstAdmin } from './first-admin'
@@ -10,6 +11,9 @@ import { seedSampleCatalogue } from './sample-catalogue'
 
 /** The advisory lock that lets one process at a time prepare the database. */
 const PREPARE_LOCK = 0x50524550
+
+/** Whether the output is the log of a server. */
+const isLog = process.argv.includes('--log')
 
 async function prepare(payload: Payload): Promise<void> {
   const pending = await pendingMigrations(payload)
@@ -24,7 +28,10 @@ async function prepare(payload: Payload): Promise<void> {
       console.log(`  Sample catalogue: ${seeded.categories} categories, ${seeded.products} products`)
   }
   const admin = await createFirstAdmin(payload)
-  if (admin) {
+  if (admin && isLog) {
+    const { email, password } = admin
+    log.info({ msg: 'first-admin', email, ...(password !== null && { password }) })
+  } else if (admin) {
     const shownOnce = admin.password !== null
     console.log(`\n  Your admin account${shownOnce ? ' (the password is shown this once)' : ''}:`)
     console.log(`    e-mail    ${admin.email}\n    password  ${admin.password ?? 'as ADMIN_PASSWORD says'}\n`)
@@ -49,6 +56,8 @@ async function main(): Promise<void> {
     await closeDatabase(payload)
   }
 }
+
+if (isLog) captureConsole()
 
 try {
   await main()

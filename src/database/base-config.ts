@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { type PostgresAdapterArgs, postgresAdapter } from '@payloadcms/db-postgres'
-import { type Config, defaultLoggerOptions } from 'payload'
+import type { Config } from 'payload'
 import type { PoolConfig } from 'pg'
 import { env } from '@/env'
-import { loggedWords, reportError } from './error-report'
+import { log } from './log'
 import { keepPool } from './pool'
 
 /** The product sends no mail; this makes attempts fail instead of being logged. */
@@ -37,16 +37,5 @@ export const baseConfig = (pool: PoolConfig, afterSchemaInit: PostgresAdapterArg
     },
     graphQL: { disable: true },
     telemetry: false,
-    // Keeps bound values out of the log, wherever an error is logged.
-    logger: {
-      options: {
-        serializers: { err: reportError },
-        hooks: {
-          logMethod(args, method) {
-            method.apply(this, loggedWords(args) as typeof args)
-          },
-        },
-      },
-      destination: defaultLoggerOptions,
-    },
+    logger: log,
   }) satisfies Partial<Config>

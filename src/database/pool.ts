@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type { ClientBase, Pool, PoolClient, PoolConfig } from 'pg'
+import { logSlowStatements } from './slow-statements'
 
 /** Database timeouts, in milliseconds. */
 export type Deadlines = {
@@ -88,6 +89,7 @@ export const poolOptions = (connectionString: string, deadlines: Deadlines): Poo
   onConnect: (client) => {
     limitSilence(client, deadlines.answer)
     endWhenSilent(client)
+    logSlowStatements(client)
     return client.query(
       `set statement_timeout = ${deadlines.statement}; set lock_timeout = ${deadlines.lock};
        set idle_in_transaction_session_timeout = ${deadlines.idleTransaction}`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectOne, selectRow } from '@/database/rows'
+import { currentRequest } from '@/observing/request-context'
 
 /** Key of the lock under which jobs are claimed, so that only one job of a line runs at a time. */
 const CLAIM_LOCK = 0x4a4f4253
@@ -18,6 +19,8 @@ const claimedJob = z.object({
   subject: z.int(),
   position: z.int(),
   takeovers: z.int(),
+  /** The request that asked for it. */
+  requestId: z.string().nullable(),
 })
 
 /** A claimed job. */
@@ -47,8 +50,8 @@ export async function enqueueJob(
   { label, actor, line = MAIN_LINE }: Partial<JobCaption> & { line?: string } = {},
 ): Promise<void> {
   await db.execute(sql`
-    insert into jobs (kind, subject, label, actor_name, line)
-    values (${kind}, ${subject}, ${label ?? null}, ${actor ?? null}, ${line})`)
+    insert into jobs (kind, subject, label, actor_name, line, request_id)
+    values (${kind}, ${subject}, ${label ?? null}, ${actor ?? null}, ${line}, ${currentRequest()?.id ?? null})`)
 }
 
 /**
@@ -72,7 +75,7 @@ export async function claimJob(db: Database, holder: string, kinds: string[]): P
         order by state = 'running' desc, id limit 1)
       -- Checked again: its process may have locked the row meanwhile to renew its claim.
       and (state = 'queued' or held_until <= now())
-    returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`,
+    returning id::float8 as id, kind, subject::float8 as subject, position, takeovers, request_id as "requestId"`,
   )
   return job ?? null
 }

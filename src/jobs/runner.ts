@@ -4,6 +4,8 @@ import type { Payload } from 'payload'
 import { isUnavailable } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
+import { measureJob } from '@/observing/metrics'
+import { withRequest } from '@/observing/request-context'
 import { JobCancelled, JobLost, type RunningJob, workOn } from './held-job'
 import { type ClaimedJob, claimJob, endJob, isJobOpen, releaseJob, TAKEOVERS_MAX } from './queue'
 
@@ -23,6 +25,9 @@ export type JobHandler = {
   /** Cleans up the subject after a cancellation during the run. */
   cancel?: (subject: number) => Promise<void>
 }
+
+/** How work on a job ended; given back: another process, or a later try, goes on. */
+type JobOutcome = 'done' | 'failed' | 'cancelled' | 'given-back'
 
 /** The message of an error, as stored with the job. */
 const sentenceOf = (error: unknown) =>
@@ -73,7 +78,7 @@ export class Runner {
     while (this.#isAsked && !this.#stop.signal.aborted) {
       this.#isAsked = false
       for (let job = await this.#claim(); job; job = await this.#claim()) {
-        await this.#work(job)
+        await this.#observed(job)
         if (this.#stop.signal.aborted) return
       }
     }
@@ -85,7 +90,19 @@ export class Runner {
     )
   }
 
-  async #work(job: ClaimedJob): Promise<void> {
+  /** Works on a job for the request that asked for it, and logs how it ended. */
+  async #observed(job: ClaimedJob): Promise<void> {
+    const began = performance.now()
+    const work = async () => {
+      const outcome = await this.#work(job)
+      const ms = Math.round(performance.now() - began)
+      measureJob(job.kind, outcome, ms / 1_000)
+      this.#payload.logger.info({ msg: 'job', kind: job.kind, subject: job.subject, outcome, ms })
+    }
+    await (job.requestId ? withRequest({ id: job.requestId, route: 'job', actor: null }, work) : work())
+  }
+
+  async #work(job: ClaimedJob): Promise<JobOutcome> {
     const { drizzle } = this.#payload.db
     // Only kinds with a handler are claimed.
     const handler = this.#handlers[job.kind] as JobHandler
@@ -95,24 +112,29 @@ export class Runner {
       await workOn(this.#payload, { ...job, holder: this.#holder }, this.#stop.signal, handler.run)
       // For jobs without steps; others ended with their last step.
       await end({ state: 'done' })
+      return 'done'
     } catch (error) {
       if (error instanceof JobLost || this.#stop.signal.aborted) {
         await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
-      } else if (error instanceof JobCancelled) {
+        return 'given-back'
+      }
+      if (error instanceof JobCancelled) {
         await handler.cancel?.(job.subject)
         await end({ state: 'cancelled' })
-      } else if (isUnavailable(error)) {
+        return 'cancelled'
+      }
+      if (isUnavailable(error)) {
         // Continues later, since the database is unavailable.
         await sleep(REST_MS, undefined, { signal: this.#stop.signal }).catch(() => {})
         await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
-      } else {
-        // A refusal is shown to the person who asked, where the work is shown.
-        if (!(error instanceof Refused)) {
-          this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
-        }
-        await handler.fail(job.subject, error)
-        await end({ state: 'failed', error: sentenceOf(error) })
+        return 'given-back'
       }
+      // A refusal is shown to the person who asked, where the work is shown.
+      if (!(error instanceof Refused))
+        this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
+      await handler.fail(job.subject, error)
+      await end({ state: 'failed', error: sentenceOf(error) })
+      return 'failed'
     }
   }
 }

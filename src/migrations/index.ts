@@ -28,6 +28,7 @@ import * as migration_20261125_140000_feeds from './20261125_140000_feeds';
 import * as migration_20261125_150000_content_kinds from './20261125_150000_content_kinds';
 import * as migration_20261125_170721_content_pages from './20261125_170721_content_pages';
 import * as migration_20261125_180000_page_lists from './20261125_180000_page_lists';
+import * as migration_20261125_181000_observing from './20261125_181000_observing';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261125_180000_page_lists.up,
     down: migration_20261125_180000_page_lists.down,
-    name: '20261125_180000_page_lists'
+    name: '20261125_180000_page_lists',
+  },
+  {
+    up: migration_20261125_181000_observing.up,
+    down: migration_20261125_181000_observing.down,
+    name: '20261125_181000_observing'
   },
 ];

@@ -21,7 +21,9 @@ import { siteStore } from '@/releases/pages/site-store'
 import { releaseJobs } from '@/releases/preparing/release-job'
 import { readOtherList, readPageList, takeOverLists } from '@/releases/stored/page-lists'
 import { type LiveRelease, liveRelease, readLive } from '@/releases/stored/stored-release'
+import { readWatchedState } from '@/releases/stored/watched-state'
 import type { Dispatch } from './door/api-door'
+import type { WatchedSource } from './metrics/watched-gauges'
 import type { DraftSource, PublishingWatch } from './panel/draft-preview'
 import type { SiteSource } from './site/current-site'
 import { StartupError } from './startup-error'
@@ -41,6 +43,8 @@ export type Application = {
   publishing: PublishingWatch
   /** Whether a token of the panel's cookie belongs to a valid session. */
   isSignedIn: (token: string) => Promise<boolean>
+  /** What is watched of the database, and of its connections. */
+  watched: Pick<WatchedSource, 'state' | 'pool'>
   /** Registers a callback for when another release goes live. */
   onLive: (look: () => Promise<void>) => void
   /** Registers where this instance's readiness is read. */
@@ -131,6 +135,13 @@ export async function openApplication(): Promise<Application> {
     lists: {
       list: (release) => readPageList(payload.db.drizzle, siteStore(), release),
       otherList: (store, release) => readOtherList(payload.db.drizzle, store, release),
+    },
+    watched: {
+      state: () => readWatchedState(payload.db.drizzle),
+      pool: () => {
+        const { totalCount: total, idleCount: idle, waitingCount: waiting } = payload.db.pool
+        return { total, idle, waiting, max: env.databasePool }
+      },
     },
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),
     onAskedReadiness: (source) => reportReadiness(payload, source),

@@ -4,6 +4,8 @@ import { ownAssets } from './door/assets'
 import { refuseUnreadable, sendDocument } from './door/documents'
 import { editorsPicture } from './door/editors-pictures'
 import { SECURITY_HEADERS } from './door/headers'
+import { measured } from './door/measured'
+import { observed } from './door/observed'
 import type { Place, Places } from './door/place'
 import { isPlain, targetOf } from './door/request-target'
 import { readRoutes } from './door/routes'
@@ -98,10 +100,13 @@ export function createFrontDoor(
     if (target === null) return refuseTarget(response)
     request.url = target
     const [address = '', ...query] = target.split('?')
-    if (API.test(address)) return void answerApi(request, response, address)
-    if (isPanelAddress(address)) return void panel.answer(request, response, address)
+    if (API.test(address))
+      return void observed(request, response, null, () => answerApi(request, response, address))
+    if (isPanelAddress(address))
+      return void observed(request, response, 'panel', () => panel.answer(request, response, address))
     // The whole answer comes from this release, even if another one goes live meanwhile.
     const site = currentSite()
+    measured(request, response, address)
     try {
       answer(request, response, site, previewAt(target) ?? placeOf(site, address, query))
     } catch (error) {

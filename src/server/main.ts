@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { captureConsole, log } from '@/database/log'
+import { isUnavailable } from '@/database/sql-state'
 import { env } from '@/env'
 import { PanelProcess } from '@/processes/panel/panel-process'
 import { removeLeftDirectories } from '@/processes/panel/private-directory'
@@ -8,6 +10,7 @@ import { type Application, openApplication } from './application'
 import { createDoorServer } from './connections/door-server'
 import { builtAssets, OWN_STATIC, otherAssets } from './door/assets'
 import { createFrontDoor, readBuilt } from './front-door'
+import { openMetrics } from './metrics/metrics-server'
 import { BehindGate } from './panel/draft-preview'
 import { PanelGate } from './panel/panel-gate'
 import { PanelProxy } from './panel/panel-proxy'
@@ -17,6 +20,27 @@ import { CurrentSite } from './site/current-site'
 function outliveErrors({ logger }: Application): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (err: unknown) => logger.error({ err, msg: 'What went wrong here was not foreseen' }))
+}
+
+/** Logs when the database stops answering, and when it answers again. @param ask a question that is asked often */
+function watchedDatabase<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let isAway = false
+  const note = (isAwayNow: boolean) => {
+    if (isAway === isAwayNow) return
+    isAway = isAwayNow
+    if (isAway) log.error('database-away')
+    else log.info('database-back')
+  }
+  return async () => {
+    try {
+      const answer = await ask()
+      note(false)
+      return answer
+    } catch (error) {
+      if (isUnavailable(error)) note(true)
+      throw error
+    }
+  }
 }
 
 /** The product's server, which is not listening yet. */
@@ -35,14 +59,16 @@ export type ProductServer = {
  * @throws {StartupError} when the database lacks a migration
  */
 export async function openServer(): Promise<ProductServer> {
+  captureConsole()
   const application = await openApplication()
   const { staff, site } = readBuilt()
   const current = new CurrentSite(site, {
-    live: application.live,
+    live: watchedDatabase(application.live),
     store: siteStore(),
     ...application.lists,
     printer: application.printer,
     report: (msg, err) => application.logger.error({ err, msg }),
+    shown: (release) => application.logger.info({ release, msg: 'release-live' }),
   })
   // For instances of other builds, which show pages of this one, and its successor (contract §8).
   await siteStore()
@@ -70,6 +96,8 @@ export async function openServer(): Promise<ProductServer> {
     panel: new PanelGate(behind, application.isSignedIn),
   })
   const { server, dismiss, close } = createDoorServer(door)
+  const watched = { ...application.watched, shown: () => current.site.release }
+  const metrics = env.metrics && (await openMetrics(watched, env.metrics.port, env.metrics.host))
   outliveErrors(application)
   return {
     server,
@@ -82,6 +110,8 @@ export async function openServer(): Promise<ProductServer> {
       await Promise.all([close(), resting])
       current.close()
       panel.close()
+      metrics?.close()
+      metrics?.closeAllConnections()
       await application.close()
     },
   }

@@ -28,6 +28,8 @@ export type KeptProgram<Message> = {
   onLost?: (reason: Error) => void
   /** Called when any process has ended. @param args of that process */
   onExit?: (args: readonly string[]) => void
+  /** Called when a process has been started, and when it has ended. */
+  onEvent?: (event: 'started' | 'ended', child: ChildProcess) => void
 }
 
 /** A started process. */
@@ -118,6 +120,7 @@ export class KeptProcess<Message = unknown> {
       // A separate process group: Ctrl+C does not reach it, and this process ends it in order.
       detached: true,
     })
+    this.#program.onEvent?.('started', child)
     const ready = start ? whenReady(child, start.withinMs) : Promise.resolve()
     ready.catch((error: Error) => {
       this.#failedAt = performance.now()
@@ -125,7 +128,10 @@ export class KeptProcess<Message = unknown> {
     })
     const running = { child, args, ready }
     if (onMessage) child.on('message', onMessage)
-    child.once('exit', (code, signal) => this.#lose(running, endOf(code, signal)))
+    child.once('exit', (code, signal) => {
+      this.#program.onEvent?.('ended', child)
+      this.#lose(running, endOf(code, signal))
+    })
     child.on('error', (error) => this.#lose(running, error))
     return running
   }

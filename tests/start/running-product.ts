@@ -46,6 +46,7 @@ export function productsOf(home: string) {
         HOME: process.env.HOME ?? '',
         NODE_ENV: 'production',
         ...site,
+        LOG_FORMAT: 'text',
         ...env,
       },
     })

@@ -1,5 +1,6 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
+import { noteRoute } from '@/observing/request-context'
 import { answerError, type ErrorShape } from './answer'
 import { carriesContract } from './contract'
 import { answerPreflight, openTo } from './cross-origin'
@@ -84,6 +85,7 @@ async function answerTo(payload: Payload, request: Request, path: string): Promi
       Allow: allowed.join(', '),
     })
   }
+  noteRoute(`/api${chosen.endpoint.path}`)
   // Our handlers use only these parts of Payload's request (see endpoint.ts).
   const response = await chosen.endpoint.handler(
     Object.assign(request, { payload, routeParams: chosen.routeParams }) as unknown as PayloadRequest,

@@ -6,6 +6,7 @@ import { readQueryText } from '@/domain/query-text'
 import { Refused } from '@/domain/refused'
 import { firstMessage } from '@/domain/text-schema'
 import { isDiskFull } from '@/files/disk-full'
+import { noteActor } from '@/observing/request-context'
 import { QueueFull } from '@/workers/fair-queue'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import type { About, Contract } from './contract'
@@ -158,6 +159,7 @@ export function staffEndpoint<Params, Query, Body>(
       try {
         const session = await findSession(req.payload, req.headers.get('authorization'))
         if (!session) throw notSignedIn()
+        noteActor(session.user.id)
         return await definition.act({ ...(await parseCall(definition, req, req as Request)), session })
       } catch (error) {
         return answerFailure(error, req, definition)

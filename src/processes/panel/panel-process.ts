@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
+import { log } from '@/database/log'
+import { noteChild } from '@/observing/metrics'
 import { BUILT } from '@/paths'
 import { KeptProcess, type RunningProcess } from '@/workers/kept-process'
 import type { PanelWord } from './messages'
@@ -39,6 +41,10 @@ export class PanelProcess {
       file: program,
       args: () => [makePrivateSocket()],
       idleMs: KEPT_MS,
+      onEvent: (event, { pid }) => {
+        noteChild('panel', pid, event)
+        log.info({ process: 'panel', event }, 'child')
+      },
       start: { name: 'panel', withinMs: START_MS, restMs: REST_AFTER_FAILURE_MS },
       onExit: ([socket = '']) => removeSocket(socket),
     })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { withRequest } from '@/observing/request-context'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -8,7 +9,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
  */
 export const createPanelServer = (answer: Answer): Server =>
   createServer({ requestTimeout: 0 }, (request, response) => {
-    Promise.resolve(answer(request, response)).catch((error: unknown) => {
+    const { 'x-request-id': id } = request.headers
+    const context = { id: String(id), route: 'panel', actor: null }
+    Promise.resolve(withRequest(context, () => answer(request, response))).catch((error: unknown) => {
       console.error(`The panel could not answer ${request.method} ${request.url?.slice(0, 200)}: ${error}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()

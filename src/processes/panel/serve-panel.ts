@@ -1,3 +1,4 @@
+import { captureConsole } from '@/database/log'
 import { openFramework } from '@/processes/framework/open-framework'
 import { endWithParent } from '@/workers/end-with-parent'
 import type { PanelWord } from './messages'
@@ -10,6 +11,7 @@ import { markUnreached } from './reached-function'
  * (docs/decisions/0029). Listens on the given socket, and ends with the serving process.
  */
 export async function servePanel(socket: string): Promise<void> {
+  captureConsole('panel')
   // The process that made the socket may have been killed.
   endWithParent(() => removeSocket(socket))
   const tell = (word: PanelWord) => process.send?.(word)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { captureConsole } from '@/database/log'
 import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
 import { isUnavailable } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
@@ -98,6 +99,7 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
 
 /** Runs the printing process: performs the serving process's tasks, and ends with it. */
 export function startPrinting(): void {
+  captureConsole('press')
   endWithParent()
   setPriority(PRIORITY)
   const workshop = openWorkshop()

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { log } from '@/database/log'
 import { DatabaseAway } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
+import { noteChild } from '@/observing/metrics'
 import { BUILT } from '@/paths'
 import type { Printer } from '@/releases/preparing/release-job'
 import { KeptProcess } from '@/workers/kept-process'
@@ -31,6 +33,10 @@ export class ProcessPrinter implements Printer {
     this.#kept = new KeptProcess({
       file: program,
       idleMs: KEPT_MS,
+      onEvent: (event, { pid }) => {
+        noteChild('press', pid, event)
+        log.info({ process: 'press', event }, 'child')
+      },
       onMessage: (answer) => this.#settle(answer),
       onLost: () => this.#rejectAll('The process that prints has ended unexpectedly'),
     })

@@ -14,6 +14,8 @@ const PASSED_ON = [
   'user-agent',
   // Ends with the connecting address (panel-gate.ts).
   'x-forwarded-for',
+  // For the panel's log lines (src/server/door/observed.ts).
+  'x-request-id',
   // Of the framework's client: navigation and form actions.
   'next-action',
   'next-router-prefetch',

@@ -32,6 +32,8 @@ export type SiteSource = {
     adopt: (release: number) => Promise<void>
   }
   report: (message: string, error: unknown) => void
+  /** Called when another release is shown. */
+  shown: (release: number) => void
 }
 
 /**
@@ -48,6 +50,8 @@ export class CurrentSite {
   #watching: NodeJS.Timeout | undefined
   #isResting = false
   #printsAhead = true
+  /** The release that was reported last. */
+  #told: number | null = null
   #hasShownLive = false
   readonly #builtIn: Site
   readonly #source: SiteSource
@@ -109,9 +113,17 @@ export class CurrentSite {
     const build = isOwn ? store.build : this.#build
     if (number !== this.#site.release || build !== this.#build) await this.#show(number, pictureOrigins)
     this.#hasShownLive ||= number === this.#site.release
+    this.#tellShown()
     if (this.#isResting) return
     if (!isOwn) this.#adopt(number)
     this.#complete(number, isOwn && unprinted > 0 && this.#printsAhead)
+  }
+
+  #tellShown(): void {
+    const { release } = this.#site
+    if (release === this.#told || !this.#hasShownLive) return
+    this.#told = release
+    this.#source.shown(release)
   }
 
   async #show(number: number, pictureOrigins: readonly string[]): Promise<void> {

@@ -11,8 +11,9 @@ beforeAll(async () => {
 let written = ''
 beforeEach(() => {
   written = ''
-  vi.spyOn(console, 'log').mockImplementation((line) => {
-    written += `${line}\n`
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    written += line
+    return true
   })
 })
 afterEach(() => {
@@ -26,8 +27,16 @@ const lines = (): Line[] =>
     .split('\n')
     .filter((line) => line.includes('"log":"accounts"'))
     .map((line) => {
-      const { time, ...rest } = JSON.parse(line) as Line
+      const { time, level, msg, pid, hostname, request_id, ...rest } = JSON.parse(line) as Line
       expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
+      // contract §8: what every line of the log has. Calls of this test come without a connection, and so without an id.
+      expect([level, msg, pid, typeof hostname, request_id]).toEqual([
+        'info',
+        rest.event,
+        process.pid,
+        'string',
+        null,
+      ])
       return rest
     })
 

@@ -41,17 +41,17 @@ describe('contract §2 errors that nobody foresaw', () => {
   test('the logger of the product reports every error that way', async () => {
     const { reportError } = await import('@/database/error-report')
     const { default: config } = await import('@payload-config')
-    const { logger } = await config
-    expect(logger).toMatchObject({ options: { serializers: { err: reportError } } })
+    const { log, logOptions } = await import('@/database/log')
+    expect((await config).logger).toBe(log)
+    expect(logOptions).toMatchObject({ serializers: { err: reportError } })
   })
 
   /** What the log of the product makes of an entry. */
   async function logged(...entry: unknown[]): Promise<unknown[]> {
-    const { default: config } = await import('@payload-config')
-    // It is the product's own (src/database/base-config.ts), which Payload's type knows as any logger.
-    const { logger } = (await config) as unknown as { logger: { options: LoggerOptions } }
+    // Of the options, what takes an entry on its way; their type knows it as any method of a logger.
+    const { logOptions } = (await import('@/database/log')) as unknown as { logOptions: LoggerOptions }
     const write = vi.fn()
-    logger.options.hooks.logMethod(entry, write)
+    logOptions.hooks.logMethod(entry, write)
     return write.mock.calls[0] ?? []
   }
 

@@ -203,14 +203,22 @@ describe('contract §6 who writes is signed in while it is written', () => {
 test('the log of accounts has who signs out of the panel, and from where (OWASP ASVS 5.0, V16.3)', async () => {
   const user = await insertUser(api, 'leaves@example.com')
   const token = await openSessionFor(api, user)
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   const leave = () =>
     panel.fetch('POST /adminUsers/logout', { token, headers: { 'x-forwarded-for': '10.3.0.1' } })
   expect([(await leave()).status, (await leave()).status]).toEqual([200, 401])
-  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+  const lines = log.mock.calls
+    .map(([line]) => String(line))
+    .filter((line) => line.includes('"log":"accounts"'))
+    .map((line) => JSON.parse(line))
   log.mockRestore()
   expect(lines).toEqual([
     {
+      level: 'info',
+      msg: 'sign-out',
+      pid: process.pid,
+      hostname: expect.any(String),
+      request_id: null,
       time: expect.any(String),
       log: 'accounts',
       event: 'sign-out',

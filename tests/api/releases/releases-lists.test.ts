@@ -45,6 +45,7 @@ async function startedSite() {
       adopt: async (release) => void adopted.push(release),
     },
     report: () => {},
+    shown: () => {},
   })
   await site.look()
   site.close()

@@ -48,6 +48,8 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
   ],
   [/^next(\/.*)?$/, ['app', 'processes', 'site', 'admin-views', 'cms', 'ui', 'chemistry']],
   [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'cms', 'ui']],
+  [/^pino(-pretty)?$/, ['database']],
+  [/^prom-client$/, ['observing', 'server']],
   [/^openchemlib$/, ['chemistry']],
   // The compiler is a tool of development: its interface changes between releases.
   [/^typescript(\/.*)?$/, []],

@@ -22,6 +22,8 @@ export const LEVEL: Record<string, number> = {
   files: 3,
   jobs: 2,
   database: 1,
+  // A request on its way, and what is measured. Every room above may note there; it knows nothing of the product.
+  observing: 0,
   // How work leaves the main thread: threads, processes and what keeps them, the queue in front of them; it knows no work.
   workers: 2,
   // Where the build and the public files lie.

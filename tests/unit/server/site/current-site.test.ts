@@ -13,6 +13,7 @@ let store: PageStore
 let live: number
 let asked: string[]
 beforeEach(() => {
+  shown.length = 0
   directory = mkdtempSync(path.join(tmpdir(), 'site-'))
   store = new PageStore(directory, 'this')
   live = 0
@@ -34,6 +35,9 @@ const page = (words: string) => ({
 const listIn = async (of: PageStore, release: number) => (of.hasList(release) ? of.list(release) : null)
 const lists = { list: (release: number) => listIn(store, release), otherList: listIn }
 
+/** The releases that were reported as shown. */
+const shown: number[] = []
+
 function open(overrides: Partial<SiteSource['printer']> = {}): CurrentSite {
   return new CurrentSite(builtIn, {
     live: async () => ({ number: live, isListed: store.hasList(live), unprinted: 0, pictureOrigins: [] }),
@@ -51,6 +55,7 @@ function open(overrides: Partial<SiteSource['printer']> = {}): CurrentSite {
       ...overrides,
     },
     report: () => {},
+    shown: (release) => shown.push(release),
   })
 }
 
@@ -79,6 +84,7 @@ describe('contract §5 what a process shows', () => {
     live = 0
     await site.look()
     expect(site.site.release).toBe(0)
+    expect(shown).toEqual([1, 0])
   })
 
   test('contract §8 on an empty folder it is ready only once the live release is listed', async () => {
@@ -117,6 +123,7 @@ describe('contract §5 what a process shows', () => {
       ...lists,
       printer: { print: async () => {}, complete: async () => {}, adopt: async () => {} },
       report: () => {},
+      shown: () => {},
     })
     await expect(away.look()).rejects.toThrow('away')
     expect(site.site.release).toBe(1)

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The environment as a process with these variables reads it. */
+async function envWith(variables: Record<string, string>) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  return (await import('@/env')).env
+}
+
+describe('contract §8 the environment', () => {
+  test.each([
+    ['DATABASE_POOL', '1', 'it is a number of connections, 2 to 100'],
+    ['DATABASE_POOL', '101', 'it is a number of connections, 2 to 100'],
+    ['DATABASE_POOL', 'ten', 'it is a number of connections, 2 to 100'],
+    ['DATABASE_POOL', '1e1', 'it is a number of connections, 2 to 100'],
+    ['DRAIN_SECONDS', '301', 'it is a number of seconds, 0 to 300'],
+    ['DRAIN_SECONDS', '-1', 'it is a number of seconds, 0 to 300'],
+    ['LOG_LEVEL', 'loud', 'it is fatal, error, warn, info or debug'],
+    ['LOG_FORMAT', 'xml', 'it is text or json'],
+    ['SLOW_STATEMENT_MS', '1s', 'it is a number of milliseconds, 0 to 3600000'],
+    ['METRICS_PORT', '0', 'it is a port, 1 to 65535'],
+    ['METRICS_PORT', '65536', 'it is a port, 1 to 65535'],
+    ['METRICS_PORT', '3000', 'it is the port of the site'],
+    ['TRUST_PROXY', '10', 'it is the number of reverse proxies in front of this server, 0 to 9'],
+  ])('%s=%s ends the start with one sentence', async (name, value, why) => {
+    await expect(envWith({ PORT: '', [name]: value })).rejects.toThrow(
+      `The environment variable ${name} cannot be used: ${why}`,
+    )
+  })
+
+  test('what is set is used, and blank is unset', async () => {
+    const set = {
+      DATABASE_POOL: '2',
+      LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'text',
+      SLOW_STATEMENT_MS: '0',
+      METRICS_PORT: '9100',
+      METRICS_HOST: '0.0.0.0',
+      DRAIN_SECONDS: '300',
+    }
+    expect(await envWith(set)).toMatchObject({
+      databasePool: 2,
+      logLevel: 'warn',
+      logFormat: 'text',
+      slowStatementMs: 0,
+      metrics: { port: 9100, host: '0.0.0.0' },
+      drainMs: 300_000,
+    })
+    const blank = Object.fromEntries(Object.keys(set).map((name) => [name, '']))
+    expect(await envWith({ ...blank, TRUST_PROXY: '' })).toMatchObject({
+      databasePool: 10,
+      logLevel: 'info',
+      slowStatementMs: 1_000,
+      metrics: null,
+      drainMs: 0,
+    })
+  })
+
+  test('.env.example lists every variable that an operator may set', () => {
+    const read = readFileSync('src/env.ts', 'utf8').match(/^\s{2,6}([A-Z_]{4,}):/gm) ?? []
+    const names = read.map((line) => line.trim().slice(0, -1))
+    expect(names).toContain('METRICS_PORT')
+    const example = readFileSync('.env.example', 'utf8')
+    // Set by the scripts.
+    const internal = ['DATABASE_WORK', 'REHEARSAL', 'BUILD_DIRECTORY']
+    expect(names.filter((name) => !internal.includes(name) && !example.includes(`# ${name}=`))).toEqual([])
+  })
+})
