@@ -39,7 +39,12 @@ describe('contract §8 the log', () => {
       ADMIN_PASSWORD: PASSWORD,
     })
     await untilHealthy(url, run)
-    const call = async (method: string, address: string, json?: unknown, headers: Record<string, string> = {}) => {
+    const call = async (
+      method: string,
+      address: string,
+      json?: unknown,
+      headers: Record<string, string> = {},
+    ) => {
       const answer = await fetch(`${url}/api${address}`, {
         method,
         headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -62,7 +67,9 @@ describe('contract §8 the log', () => {
     )
     expect(made.id).toBe('edge-planted-1')
     await call('GET', `/reference-standards/product/?search=${PLANTED.query}`, undefined, staff)
-    await call('GET', '/reference-standards/product/', undefined, { authorization: `Bearer ${PLANTED.bearer}` })
+    await call('GET', '/reference-standards/product/', undefined, {
+      authorization: `Bearer ${PLANTED.bearer}`,
+    })
     const form = new FormData()
     form.set('image', new Blob(['no picture']), `${PLANTED.file}.png`)
     await fetch(`${url}/api/reference-standards/product/upload`, {
@@ -75,7 +82,12 @@ describe('contract §8 the log', () => {
       redirect: 'manual',
     })
     expect(panel.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-    const { body: found } = await call('GET', '/reference-standards/product/?search=AV-101002', undefined, staff)
+    const { body: found } = await call(
+      'GET',
+      '/reference-standards/product/?search=AV-101002',
+      undefined,
+      staff,
+    )
     await call('PUT', `/reference-standards/product/${found[0].id}`, { synonym: PLANTED.body }, staff)
     // A publication: a job, which knows the request that asked for it.
     const begun = await call('POST', '/release/', {}, staff)
@@ -88,7 +100,9 @@ describe('contract §8 the log', () => {
     expect(scrape).toMatch(/^averline_release_live 1$/m)
     expect(scrape).toMatch(/^averline_sign_ins_total\{outcome="failed"\} 1$/m)
     expect(scrape).toMatch(/^averline_job_duration_seconds_count\{kind="release",outcome="done"\} 1$/m)
-    expect(scrape).toMatch(/^http_requests_total\{route="\/api\/auth\/login",method="POST",status="401"\} 1$/m)
+    expect(scrape).toMatch(
+      /^http_requests_total\{route="\/api\/auth\/login",method="POST",status="401"\} 1$/m,
+    )
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     run.process.kill('SIGTERM')
     expect(await run.ended).toBe(0)
@@ -121,7 +135,9 @@ describe('contract §8 the log', () => {
         bytes: expect.any(Number),
       }),
     )
-    expect(of('request')).toContainEqual(expect.objectContaining({ route: 'panel', status: 303, actor: null }))
+    expect(of('request')).toContainEqual(
+      expect.objectContaining({ route: 'panel', status: 303, actor: null }),
+    )
     expect(of('job')).toContainEqual(
       expect.objectContaining({ kind: 'release', subject: 1, outcome: 'done', request_id: 'edge-planted-1' }),
     )
