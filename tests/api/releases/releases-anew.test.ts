@@ -117,7 +117,9 @@ async function printedAnew(number: number): Promise<Map<string, string | null>> 
       import('@/releases/printing/release-context'),
       import('@/releases/pages/page-file'),
     ])
-  const workshop = paperWorkshop(api.payload, path.join(directory, String(number)))
+  const paper = paperWorkshop(api.payload, path.join(directory, String(number)))
+  // Of another build, which has not listed the release.
+  const workshop = { ...paper, store: paper.store.of(`anew-${number}`) }
   const { store, press } = workshop
   await adoptRelease(workshop, number)
   const context = await releaseContext(api.payload.db.drizzle, store, number)
