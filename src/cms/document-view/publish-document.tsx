@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useFocusOnMount } from '@/ui/use-focus-on-mount'
 import { askPanel, type PanelAnswer } from '../calls/ask-panel'
 import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
@@ -18,9 +19,11 @@ type Published = {
   onLive: () => void
 }
 
-const Close = ({ end }: { end: () => void }) => (
+const Close = ({ end, target }: { end: () => void; target?: RefObject<HTMLButtonElement | null> }) => (
   <div className="panel-dialog-actions">
-    <PanelButton onClick={end}>Close</PanelButton>
+    <PanelButton ref={target} onClick={end}>
+      Close
+    </PanelButton>
   </div>
 )
 
@@ -33,6 +36,7 @@ function Following({
   const [release, problem] = useFollowed(number)
   const isLive = release?.state === 'live'
   const tellLive = useEffectEvent(onLive)
+  const close = useFocusOnMount<HTMLButtonElement>()
   useEffect(() => {
     if (isLive) tellLive()
   }, [isLive])
@@ -41,7 +45,7 @@ function Following({
       <div role="status">
         <FollowedSteps number={number} release={release} problem={problem} address={address} />
       </div>
-      <Close end={end} />
+      <Close end={end} target={close} />
     </>
   )
 }

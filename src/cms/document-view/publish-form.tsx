@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { inputMoment, zoneText } from '@/ui/local-moment'
+import { useFocusOnMount } from '@/ui/use-focus-on-mount'
 import { PanelButton } from '../dialogs/panel-button'
 import { type Asked, askedFaults } from './publication-call'
 
@@ -49,6 +50,7 @@ export function PublicationForm({
   const [faults, setFaults] = useState<ReturnType<typeof askedFaults>>({})
   const asked = { note, at: isNow ? null : at }
   const when = useId()
+  const first = useFocusOnMount<HTMLInputElement>()
   return (
     <form
       noValidate
@@ -60,7 +62,9 @@ export function PublicationForm({
       }}
     >
       <Labelled label="Note" hint="What it is about, for the list of releases." fault={faults.note}>
-        {(control) => <input {...control} value={note} onChange={({ target }) => setNote(target.value)} />}
+        {(control) => (
+          <input {...control} ref={first} value={note} onChange={({ target }) => setNote(target.value)} />
+        )}
       </Labelled>
       <fieldset className="panel-when">
         <legend>Visitors see it</legend>

@@ -50,6 +50,8 @@ async function open() {
   return { dialog, user: userEvent.setup({ delay: null }) }
 }
 
+const hasFocus = (element: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(element))
+
 const press = async ({ dialog, user }: Awaited<ReturnType<typeof open>>) =>
   user.click(await dialog.findByRole('button', { name: 'Publish' }))
 
@@ -132,8 +134,11 @@ describe('contract §9 Publish this…', () => {
     let state: FollowedRelease['state'] = 'preparing'
     answerCall('GET', RELEASE, () => ({ status: 200, body: { ...release, state } }))
     const opened = await open()
+    await hasFocus(await opened.dialog.findByRole('textbox', { name: 'Note' }))
     await press(opened)
     await opened.dialog.findByText('1 of 3 pages printed')
+    // The button that had the focus is gone.
+    await hasFocus(opened.dialog.getByRole('button', { name: 'Close' }))
     state = 'live'
     await opened.dialog.findByText('Live')
     expect(opened.dialog.getByRole('link', { name: /See it on the site/ }).getAttribute('href')).toBe(
