@@ -126,7 +126,7 @@ export function testContentPublishing() {
     const visitor = await Visitor.from(browser, app)
     const form = new DocumentFormPage(page, 'pages')
     await form.openList()
-    await form.press('Create New')
+    await form.press(/^Create new/i)
     await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
     await form.type('Title', 'Careers')
     await form.type('Address', '/careers')
