@@ -41,7 +41,8 @@ function fixedAddresses(documents: Documents): OfferedLink[] {
     .map((address) => ({
       href: address,
       kind: 'addresses',
-      title: titles.get(address) ?? wordsOfAddress(address),
+      // The title of Home says what the company does.
+      title: address === '/' ? 'Home' : (titles.get(address) ?? wordsOfAddress(address)),
       about: address,
     }))
 }

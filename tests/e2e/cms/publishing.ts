@@ -6,7 +6,6 @@ import { focusPicture, saveDocument } from '../../support/browser/browser-rows'
 import { expect, test } from '../../support/browser/test'
 import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { DocumentFormPage } from '../../support/pages/document-form-page'
 import { DraftsPage } from '../../support/pages/drafts-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 import { Visitor } from '../../support/pages/visitor'
@@ -17,10 +16,6 @@ const PREPARED = { timeout: 60_000 }
 const SERVICE = 'Custom Synthesis & R&D'
 const ANSWER = 'Materials, and research. That is all of it.'
 const CREDIT = 'Photograph: Meera Shah'
-
-const WORK = 'We look for two chemists who like to write things down.'
-const ABOUT_WORK =
-  'Open positions at Averline Sciences in Ahmedabad: what we look for, how we work, and how to apply.'
 
 /**
  * What of the content is published. Part of tests/e2e/admin/publishing.test.ts, upon the release that is live there: by
@@ -114,58 +109,5 @@ export function testContentPublishing() {
     }
     const file = await fetch(`${app.url}/images/${key}-400.webp`)
     expect(file.headers.get('cache-control')).toContain('immutable')
-  })
-
-  test('contract §9 by keyboard alone: a careers page is composed, previewed, published from its form, moved, found at its old address, taken off', async ({
-    page,
-    browser,
-    app,
-  }) => {
-    await page.context().clearCookies()
-    await keepPanelCookie(page, app.adminSession)
-    const visitor = await Visitor.from(browser, app)
-    const form = new DocumentFormPage(page, 'pages')
-    await form.openList()
-    await form.press(/^Create new/i)
-    await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
-    await form.type('Title', 'Careers')
-    await form.type('Address', '/careers')
-    await form.press('Add Block')
-    await form.press('Text')
-    await form.type('Text', WORK)
-    const kept = form.nextKept(ABOUT_WORK)
-    await form.type('Description', ABOUT_WORK)
-    await kept
-
-    const preview = await page.context().newPage()
-    await preview.goto(page.url().replace('/collections/', '/preview/'))
-    await expect(preview.locator('body')).toContainText(WORK)
-    await preview.close()
-    expect((await visitor.load('/careers')).status).toBe(404)
-
-    await form.saveByKeyboard()
-    await form.publishByKeyboard()
-    await expect(form.live).toBeVisible(PREPARED)
-    await form.press('Close')
-    expect((await visitor.load('/careers')).status).toBe(200)
-    await expect(visitor.main).toContainText(WORK)
-
-    await form.type('Address', '/jobs')
-    await form.saveByKeyboard()
-    await form.publishByKeyboard()
-    await expect(form.live).toBeVisible(PREPARED)
-    await form.press('Close')
-    await visitor.load('/careers')
-    await expect(visitor.main).toContainText(WORK)
-    expect(visitor.address()).toBe('/jobs')
-
-    await form.press('More')
-    await form.press('Remove from the site')
-    await form.press('Remove')
-    await expect(form.standing).toContainText('To be removed')
-    await form.publishByKeyboard()
-    await expect(form.live).toBeVisible(PREPARED)
-    expect((await visitor.load('/jobs')).status).toBe(404)
-    await visitor.leave()
   })
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
-import { tabTo } from '../browser/tab-to'
 
 /** /cms/collections/{kind}: the list of a kind, and the form of one of its documents. */
 export class DocumentFormPage {
@@ -10,7 +9,6 @@ export class DocumentFormPage {
   readonly standing: Locator
   /** The dialog of `Publish this…`, whatever it is called. */
   readonly publication: Locator
-  readonly live: Locator
   readonly usedIn: Locator
 
   constructor(
@@ -22,7 +20,6 @@ export class DocumentFormPage {
     this.publishThis = page.getByRole('button', { name: 'Publish this…' })
     this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
     this.publication = page.getByRole('dialog', { name: /^Publish “/ })
-    this.live = this.publication.getByText('Live', { exact: true })
     this.usedIn = page.getByRole('region', { name: 'Used in' })
   }
 
@@ -64,19 +61,6 @@ export class DocumentFormPage {
     await expect(this.page.getByRole('button', { name: 'Add Above' })).toBeVisible()
   }
 
-  /** Tabs on to a button or a link, and presses it. */
-  async press(name: string | RegExp) {
-    await tabTo(this.page, name)
-    await this.page.keyboard.press('Enter')
-  }
-
-  /** Tabs on to a field, and types over what it holds. */
-  async type(label: string | RegExp, text: string) {
-    await tabTo(this.page, label)
-    await this.page.keyboard.press('ControlOrMeta+a')
-    await this.page.keyboard.type(text)
-  }
-
   /** Saves for the next release, by keyboard. */
   async saveByKeyboard() {
     // Disabled while a draft is being kept; a key press would be lost.
@@ -84,12 +68,5 @@ export class DocumentFormPage {
     await this.save.focus()
     await this.page.keyboard.press('Enter')
     await expect(this.standing).toContainText('Saved for release')
-  }
-
-  /** Publishes the document by itself, by keyboard; the dialog then shows the progress. */
-  async publishByKeyboard() {
-    await this.press('Publish this…')
-    await expect(this.publication.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
-    await this.press('Publish')
   }
 }

@@ -18,9 +18,6 @@ export class Visitor {
     return { status: answer?.status(), release: answer?.headers()['x-release'] }
   }
 
-  /** The address of the page that is shown. */
-  address = () => new URL(this.page.url()).pathname
-
   get main() {
     return this.page.getByRole('main')
   }
