@@ -15,6 +15,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   releases: () => import('./releases/releases'),
   drafts: () => import('./releases/drafts'),
   content: () => import('./content/content'),
+  composing: () => import('./content/composing'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),

@@ -1,0 +1,124 @@
+import type { App } from '../../support/application/app'
+import { Staff } from '../../support/browser/browser-api'
+import { expect, test } from '../../support/browser/test'
+import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
+
+type Row = { id: number; documentKey: string; former?: { address: string }[] }
+
+/** Calls of the panel, as its pages make them. */
+const panelOf =
+  ({ url, adminSession }: App) =>
+  async (call: string, json?: object): Promise<{ status: number; text: string }> => {
+    const [method, path] = call.split(' ')
+    const answer = await fetch(`${url}/cms/${path}`, {
+      method,
+      headers: {
+        cookie: `cms_session=${adminSession.token}`,
+        origin: url,
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      body: json && JSON.stringify(json),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+async function savedRow(panel: ReturnType<typeof panelOf>, call: string, json: object): Promise<Row> {
+  const { status, text } = await panel(call, json)
+  expect({ call, status: status < 300, text }).toMatchObject({ call, status: true })
+  return JSON.parse(text).doc
+}
+
+/** Publishes a document from its form, and waits until visitors see it. @returns the release's number */
+async function publishedFrom(panel: ReturnType<typeof panelOf>, form: string): Promise<number> {
+  const { status, text } = await panel(`POST api/${form}/publish`, {})
+  expect({ status, text }).toMatchObject({ status: 202 })
+  const { number } = JSON.parse(text)
+  await expect
+    .poll(async () => JSON.parse((await panel(`GET api/releases/${number}`)).text).state, { timeout: 90_000 })
+    .toBe('live')
+  return number
+}
+
+/** An answer of the site that leads on, without following it. */
+async function ledFrom({ url }: App, address: string, method = 'GET') {
+  const { status, headers } = await fetch(`${url}${address}`, { method, redirect: 'manual' })
+  return [status, headers.get('location'), headers.get('x-release'), headers.get('cache-control')]
+}
+
+const { hero, text, cards, band } = blocksOfAllTypes
+
+/**
+ * Pages and redirects through the real server and press. Part of tests/e2e/admin/publishing.test.ts, upon the release
+ * that is live there.
+ */
+export function testPagePublishing() {
+  test('contract §9 a page is composed, previewed, released, moved, found at its old address, and taken off', async ({
+    app,
+  }) => {
+    const panel = panelOf(app)
+    const staff = new Staff(app)
+    const visit = async (address: string) => {
+      const answer = await fetch(`${app.url}${address}`)
+      return { status: answer.status, html: await answer.text(), headers: answer.headers }
+    }
+    const pagesHeaders = (await visit('/about')).headers
+    expect((await visit('/careers')).status).toBe(404)
+    const composed = pageOf([hero, text, cards, band], { address: '/careers', parent: '/about' })
+    const drafted = await savedRow(panel, 'POST api/pages?draft=true', { ...composed, _status: 'draft' })
+
+    const preview = await panel(`GET preview/pages/${drafted.id}`)
+    expect(preview.status).toBe(200)
+    expect(preview.text).toContain('Work where substances get their names')
+    expect(
+      (await fetch(`${app.url}/cms/preview/pages/${drafted.id}`, { redirect: 'manual' })).status,
+    ).not.toBe(200)
+    expect((await visit('/careers')).status).toBe(404)
+
+    const { id } = await savedRow(panel, `PATCH api/pages/${drafted.id}`, {})
+    const first = await publishedFrom(panel, `pages/${id}`)
+    expect((await staff.readRelease(first)).counts).toMatchObject({ added: 1 })
+    const page = await visit('/careers')
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<link rel="canonical" href="')
+    expect(page.html).toMatch(/canonical" href="[^"]*\/careers"/)
+    expect(page.headers.get('x-release')).toBe(String(first))
+    for (const name of ['cache-control', 'vary', 'x-content-type-options'])
+      expect([name, page.headers.get(name)]).toEqual([name, pagesHeaders.get(name)])
+    expect((await visit('/sitemap.xml')).html).toContain('/careers</loc>')
+
+    const moved = await savedRow(panel, `PATCH api/pages/${id}`, { address: '/about/careers' })
+    expect(moved.former).toMatchObject([{ address: '/careers' }])
+    const redirect = await savedRow(panel, 'POST api/redirects', {
+      from: '/careers.html',
+      to: `doc:${moved.documentKey}`,
+      status: '307',
+    })
+    const second = await publishedFrom(panel, `pages/${id}`)
+    expect((await visit('/about/careers')).html).toContain('Work where substances get their names')
+    const cached = pagesHeaders.get('cache-control')
+    for (const method of ['GET', 'HEAD'])
+      for (const address of ['/careers', '/careers/', '/careers?from=mail'])
+        expect(await ledFrom(app, address, method)).toEqual([308, '/about/careers', String(second), cached])
+    expect((await visit('/careers.html')).status).toBe(404)
+    const third = await publishedFrom(panel, `redirects/${redirect.id}`)
+    for (const address of ['/careers.html', '/careers.html/'])
+      expect(await ledFrom(app, address)).toEqual([307, '/about/careers', String(third), cached])
+
+    await staff.putLive(first)
+    await expect.poll(async () => (await visit('/careers')).headers.get('x-release')).toBe(String(first))
+    expect((await visit('/careers')).status).toBe(200)
+    expect((await visit('/about/careers')).status).toBe(404)
+    expect((await visit('/careers.html')).status).toBe(404)
+    await staff.putLive(third)
+    await expect.poll(async () => (await visit('/about/careers')).status).toBe(200)
+
+    expect((await panel(`POST api/pages/${id}/remove`, {})).status).toBe(409)
+    await savedRow(panel, `POST api/redirects/${redirect.id}/remove`, {})
+    await savedRow(panel, `POST api/pages/${id}/remove`, { redirect: '/about' })
+    const last = await staff.publish()
+    await expect.poll(async () => (await visit('/about')).headers.get('x-release')).toBe(String(last))
+    expect(await ledFrom(app, '/careers')).toEqual([308, '/about', String(last), cached])
+    expect(await ledFrom(app, '/about/careers')).toEqual([308, '/about', String(last), cached])
+    expect((await visit('/sitemap.xml')).html).not.toContain('careers')
+  })
+}
