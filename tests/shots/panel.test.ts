@@ -58,7 +58,10 @@ panelShots('page', async (page) => {
   await page.waitForURL(/\/pages\/\d+$/)
   await page.getByLabel('Title').first().fill('Careers')
   await page.getByRole('button', { name: 'Add Block' }).click()
-  await page.locator('.thumbnail-card').filter({ hasText: /^Text$/ }).click()
+  await page
+    .locator('.thumbnail-card')
+    .filter({ hasText: /^Text$/ })
+    .click()
   await page.locator('.array-actions .popup-button').first().click()
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByRole('group', { name: 'Search result' }).scrollIntoViewIfNeeded()
