@@ -34,7 +34,9 @@ async function publishedFrom(panel: ReturnType<typeof panelOf>, form: string): P
   expect({ status, text }).toMatchObject({ status: 202 })
   const { number } = JSON.parse(text)
   await expect
-    .poll(async () => JSON.parse((await panel(`GET api/releases/${number}`)).text).state, { timeout: 90_000 })
+    .poll(async () => JSON.parse((await panel(`GET api/releases/${number}`)).text).state, {
+      timeout: 300_000,
+    })
     .toBe('live')
   return number
 }
@@ -47,11 +49,17 @@ async function ledFrom({ url }: App, address: string, method = 'GET') {
 
 const { hero, text, cards, band } = blocksOfAllTypes
 
-/**
- * Pages and redirects through the real server and press. Part of tests/e2e/admin/publishing.test.ts, upon the release
- * that is live there.
- */
-export function testPagePublishing() {
+const shownRelease = async ({ url }: App) => (await fetch(`${url}/about`)).headers.get('x-release')
+
+// Pages and redirects through the real server and press. The first release prints every page of the site.
+test.describe('contract §9 publishing pages', () => {
+  test.describe.configure({ mode: 'serial', timeout: 360_000 })
+  test.beforeAll(({ app }) => app.resetDatabase())
+  test.afterAll(async ({ app }) => {
+    await app.resetDatabase()
+    await expect.poll(() => shownRelease(app)).toBe('0')
+  })
+
   test('contract §9 a page is composed, previewed, released, moved, found at its old address, and taken off', async ({
     app,
   }) => {
@@ -62,8 +70,8 @@ export function testPagePublishing() {
       return { status: answer.status, html: await answer.text(), headers: answer.headers }
     }
     const pagesHeaders = (await visit('/about')).headers
-    expect((await visit('/careers')).status).toBe(404)
-    const composed = pageOf([hero, text, cards, band], { address: '/careers', parent: '/about' })
+    expect((await visit('/vacancies')).status).toBe(404)
+    const composed = pageOf([hero, text, cards, band], { address: '/vacancies', parent: '/about' })
     const drafted = await savedRow(panel, 'POST api/pages?draft=true', { ...composed, _status: 'draft' })
 
     const preview = await panel(`GET preview/pages/${drafted.id}`)
@@ -72,53 +80,53 @@ export function testPagePublishing() {
     expect(
       (await fetch(`${app.url}/cms/preview/pages/${drafted.id}`, { redirect: 'manual' })).status,
     ).not.toBe(200)
-    expect((await visit('/careers')).status).toBe(404)
+    expect((await visit('/vacancies')).status).toBe(404)
 
     const { id } = await savedRow(panel, `PATCH api/pages/${drafted.id}`, {})
     const first = await publishedFrom(panel, `pages/${id}`)
     expect((await staff.readRelease(first)).counts).toMatchObject({ added: 1 })
-    const page = await visit('/careers')
+    const page = await visit('/vacancies')
     expect(page.status).toBe(200)
     expect(page.html).toContain('<link rel="canonical" href="')
-    expect(page.html).toMatch(/canonical" href="[^"]*\/careers"/)
+    expect(page.html).toMatch(/canonical" href="[^"]*\/vacancies"/)
     expect(page.headers.get('x-release')).toBe(String(first))
     for (const name of ['cache-control', 'vary', 'x-content-type-options'])
       expect([name, page.headers.get(name)]).toEqual([name, pagesHeaders.get(name)])
-    expect((await visit('/sitemap.xml')).html).toContain('/careers</loc>')
+    expect((await visit('/sitemap.xml')).html).toContain('/vacancies</loc>')
 
-    const moved = await savedRow(panel, `PATCH api/pages/${id}`, { address: '/about/careers' })
-    expect(moved.former).toMatchObject([{ address: '/careers' }])
+    const moved = await savedRow(panel, `PATCH api/pages/${id}`, { address: '/about/vacancies' })
+    expect(moved.former).toMatchObject([{ address: '/vacancies' }])
     const redirect = await savedRow(panel, 'POST api/redirects', {
-      from: '/careers.html',
+      from: '/vacancies.html',
       to: `doc:${moved.documentKey}`,
       status: '307',
     })
     const second = await publishedFrom(panel, `pages/${id}`)
-    expect((await visit('/about/careers')).html).toContain('Work where substances get their names')
+    expect((await visit('/about/vacancies')).html).toContain('Work where substances get their names')
     const cached = pagesHeaders.get('cache-control')
     for (const method of ['GET', 'HEAD'])
-      for (const address of ['/careers', '/careers/', '/careers?from=mail'])
-        expect(await ledFrom(app, address, method)).toEqual([308, '/about/careers', String(second), cached])
-    expect((await visit('/careers.html')).status).toBe(404)
+      for (const address of ['/vacancies', '/vacancies/', '/vacancies?from=mail'])
+        expect(await ledFrom(app, address, method)).toEqual([308, '/about/vacancies', String(second), cached])
+    expect((await visit('/vacancies.html')).status).toBe(404)
     const third = await publishedFrom(panel, `redirects/${redirect.id}`)
-    for (const address of ['/careers.html', '/careers.html/'])
-      expect(await ledFrom(app, address)).toEqual([307, '/about/careers', String(third), cached])
+    for (const address of ['/vacancies.html', '/vacancies.html/'])
+      expect(await ledFrom(app, address)).toEqual([307, '/about/vacancies', String(third), cached])
 
     await staff.putLive(first)
-    await expect.poll(async () => (await visit('/careers')).headers.get('x-release')).toBe(String(first))
-    expect((await visit('/careers')).status).toBe(200)
-    expect((await visit('/about/careers')).status).toBe(404)
-    expect((await visit('/careers.html')).status).toBe(404)
+    await expect.poll(async () => (await visit('/vacancies')).headers.get('x-release')).toBe(String(first))
+    expect((await visit('/vacancies')).status).toBe(200)
+    expect((await visit('/about/vacancies')).status).toBe(404)
+    expect((await visit('/vacancies.html')).status).toBe(404)
     await staff.putLive(third)
-    await expect.poll(async () => (await visit('/about/careers')).status).toBe(200)
+    await expect.poll(async () => (await visit('/about/vacancies')).status).toBe(200)
 
     expect((await panel(`POST api/pages/${id}/remove`, {})).status).toBe(409)
     await savedRow(panel, `POST api/redirects/${redirect.id}/remove`, {})
     await savedRow(panel, `POST api/pages/${id}/remove`, { redirect: '/about' })
     const last = await staff.publish()
     await expect.poll(async () => (await visit('/about')).headers.get('x-release')).toBe(String(last))
-    expect(await ledFrom(app, '/careers')).toEqual([308, '/about', String(last), cached])
-    expect(await ledFrom(app, '/about/careers')).toEqual([308, '/about', String(last), cached])
-    expect((await visit('/sitemap.xml')).html).not.toContain('careers')
+    expect(await ledFrom(app, '/vacancies')).toEqual([308, '/about', String(last), cached])
+    expect(await ledFrom(app, '/about/vacancies')).toEqual([308, '/about', String(last), cached])
+    expect((await visit('/sitemap.xml')).html).not.toContain('vacancies')
   })
-}
+})
