@@ -35,17 +35,17 @@ function withPlaces(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
+/** Whether a text contains a searched one. @param searched in comparable form ({@link comparableText}) */
+export const containsComparable = (text: string, searched: string): boolean =>
+  comparableText(text).includes(searched)
+
 /**
- * Finds the first place of a searched text.
+ * The first place of a searched text in one that contains it.
  * @param searched in comparable form ({@link comparableText}), not empty
- * @returns null if the text does not contain it
  */
-export function findText(text: string, searched: string): FoundText | null {
-  // Most texts do not contain it, and letter by letter takes ten times as long.
-  if (!comparableText(text).includes(searched)) return null
+export function foundText(text: string, searched: string): FoundText {
   const { letters, places } = withPlaces(text)
   const at = letters.indexOf(searched)
-  if (at < 0) return null
   const start = places[at] ?? 0
   const end = places[at + searched.length] ?? text.length
   return {

@@ -6,7 +6,7 @@ import type { Database } from '@/database/database'
 import { placeOfAddress, REDIRECTS_MAX, type RedirectLine, redirectProblem } from '@/domain/redirect-rules'
 import { type AddressedPage, pageHolding, takenAddress } from '@/domain/site-address'
 import { env } from '@/env'
-import { readDocuments } from '@/releases/content/documents'
+import { readKinds } from '@/releases/content/documents'
 import { type FormProblem, problemAt } from '../fields/problems'
 
 const addressed = z.object({
@@ -76,10 +76,10 @@ export async function addressProblems(
   content: unknown,
 ): Promise<FormProblem[]> {
   const { documentKey, schema, kind } = document
-  if (kind?.kind === 'pages') return pageProblems(document, content, await readDocuments(db))
+  const saved = await readKinds(db, ['pages', 'redirects'])
+  if (kind?.kind === 'pages') return pageProblems(document, content, saved)
   const line = kind?.kind === 'redirects' ? redirectLine.safeParse(content).data : undefined
   if (!line) return []
-  const saved = await readDocuments(db)
   const redirects = redirectLines(saved)
   if (redirects.filter(({ key }) => key !== documentKey).length >= REDIRECTS_MAX)
     return [problemAt(schema, ['from'], TOO_MANY, content)]

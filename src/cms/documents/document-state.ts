@@ -15,24 +15,40 @@ export const STATE_FIELD = 'state'
 
 const SEEDS = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
 
-const removedKeys = (db: Database) =>
+const BUILT_IN = [...SEEDS.keys()]
+
+const comparedRow = z.object({
+  key: z.string(),
+  isRemoved: z.boolean(),
+  isLive: z.boolean(),
+  isSame: z.boolean(),
+})
+
+/** Compares what is saved with what visitors have. PostgreSQL does it, because editors may have made much. */
+const comparedDocuments = (db: Database, live: number) =>
   selectRows(
     db,
-    z.object({ key: z.string() }),
-    sql`select document_key as key from content_documents where is_removed`,
+    comparedRow,
+    sql`select d.document_key as key, d.is_removed as "isRemoved", r.document_key is not null as "isLive",
+          coalesce(d.content = r.content, false) as "isSame"
+        from content_documents d left join release_documents r
+          on r.document_key = d.document_key and r.since <= ${live} and (r.until is null or r.until > ${live})`,
   )
 
 /** The saved state of each document by key, whatever drafts exist. One that is not here was never saved. */
 export async function savedStates(db: Database): Promise<Map<string, DocumentState>> {
-  const saved = await readDocuments(db)
-  const live = await releasedDocuments(db, await liveRelease(db))
+  const release = await liveRelease(db)
+  const live = await releasedDocuments(db, release, BUILT_IN)
   const states = new Map<string, DocumentState>()
-  for (const [key, content] of saved) {
+  for (const [key, content] of await readDocuments(db, BUILT_IN)) {
     if (!live.has(key) || !sameContent(content, live.get(key))) states.set(key, DOCUMENT_STATE.saved)
     else states.set(key, sameContent(content, SEEDS.get(key)) ? DOCUMENT_STATE.builtIn : DOCUMENT_STATE.live)
   }
-  for (const { key } of await removedKeys(db))
-    states.set(key, live.has(key) ? DOCUMENT_STATE.toBeRemoved : DOCUMENT_STATE.removed)
+  for (const { key, isRemoved, isLive, isSame } of await comparedDocuments(db, release)) {
+    if (isRemoved)
+      states.set(key, isLive || live.has(key) ? DOCUMENT_STATE.toBeRemoved : DOCUMENT_STATE.removed)
+    else if (!SEEDS.has(key)) states.set(key, isSame ? DOCUMENT_STATE.live : DOCUMENT_STATE.saved)
+  }
   return states
 }
 

@@ -2,7 +2,7 @@ import { type KnownDocument, kindOf, titleOf } from '@/content-seed/known-docume
 import { placeOf } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
 import { isDay, isDayOfPost } from '@/domain/post'
-import { readDocuments } from '@/releases/content/documents'
+import { readKinds } from '@/releases/content/documents'
 import { partAt } from '../fields/part-at'
 import { type FormProblem, problemAt } from '../fields/problems'
 import { addressProblems } from './address-rules'
@@ -31,7 +31,7 @@ async function sharedProblems(
   if (!kind) return []
   const own = partAt(content, kind.distinct.field)
   if (typeof own !== 'string' || own === '') return []
-  const saved = await readDocuments(db)
+  const saved = await readKinds(db, [kind.kind])
   const other = [...saved].find(
     ([key, words]) =>
       key !== documentKey && kindOf(key) === kind && partAt(words, kind.distinct.field) === own,

@@ -6,7 +6,7 @@ import { type KnownDocument, knownDocument, titleOf } from '@/content-seed/known
 import { placeOf } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
 import { selectRow, selectRows } from '@/database/rows'
-import { readDocuments } from '@/releases/content/documents'
+import { savedKeys } from '@/releases/content/documents'
 import { type FormProblem, problemAt } from '../fields/problems'
 import { knownCategories } from '../links/known-categories'
 import { storeOfDocument } from './document-store'
@@ -29,7 +29,7 @@ const namesOf = (links: readonly NamedLink[], kind: string): string[] =>
 
 /** The keys of what the links name and the site has, as saved for release. */
 async function keysOnSite(db: Database, links: readonly NamedLink[]): Promise<Set<string>> {
-  const found = new Set((await readDocuments(db)).keys())
+  const found = await savedKeys(db)
   const products = namesOf(links, 'product')
   if (products.length > 0)
     for (const catNo of await knownProducts(db, products)) found.add(`product/${catNo}`)

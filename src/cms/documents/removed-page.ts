@@ -6,7 +6,7 @@ import { redirects } from '@/content-seed/kinds/redirects'
 import { selectRow } from '@/database/rows'
 import type { Transaction } from '@/database/transaction'
 import { placeOfAddress } from '@/domain/redirect-rules'
-import { readDocuments } from '@/releases/content/documents'
+import { readKinds } from '@/releases/content/documents'
 import { authorOf } from '../editor-of'
 import { addressedPages } from './address-rules'
 import { storeOf } from './document-store'
@@ -70,8 +70,8 @@ export async function freeAddresses(
   const { req, db } = transaction
   const addresses = new Set(addressesOf(documentKey, page))
   const store = storeOf(redirects.kind)
-  for (const [key, content] of await readDocuments(db)) {
-    const redirect = key.startsWith(`${redirects.kind}/`) ? redirectSchema.safeParse(content).data : undefined
+  for (const [key, content] of await readKinds(db, [redirects.kind])) {
+    const redirect = redirectSchema.safeParse(content).data
     if (!redirect || !addresses.has(placeOfAddress(redirect.from))) continue
     const row = await selectRow(
       db,

@@ -1,9 +1,9 @@
 import { withAddresses } from '@/content/named-links'
-import { placedTexts } from '@/content/placed-texts'
+import { type PlacedText, placedTexts } from '@/content/placed-texts'
 import { titleOf } from '@/content-seed/known-documents'
 import { inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
-import { comparableText, type FoundText, findText } from '@/domain/found-text'
+import { comparableText, containsComparable, type FoundText, foundText } from '@/domain/found-text'
 import { pageCount } from '@/domain/paging'
 import { readDocuments } from '@/releases/content/documents'
 import { addressOfReference, namedAddresses } from '@/releases/content/named-addresses'
@@ -39,31 +39,61 @@ const PAGE = 50
 
 type States = Awaited<ReturnType<typeof savedStates>>
 
-function matchesIn(row: NewestContents, searched: string, states: States): ContentMatch[] {
-  const { id, key, store, document, contents, isDraft } = row
-  const state = stateWith(states.get(key), isDraft)
+/** Texts of a document that contain what is searched for. */
+type FoundIn = { row: NewestContents; found: (PlacedText & { content: unknown })[] }
+
+/** The texts of a document that contain the searched one, those of the draft after those that are saved. */
+function foundIn(row: NewestContents, searched: string): FoundIn {
   const seen = new Set<string>()
-  return contents.flatMap((content) =>
-    placedTexts(content)
-      .flatMap(({ path, text }) => {
-        const found = seen.has(`${path.join('.')} ${text}`) ? null : findText(text, searched)
-        if (!found) return []
-        // A text that the draft has not changed is listed once.
-        seen.add(`${path.join('.')} ${text}`)
-        return [{ found, place: placeOf(document.schema, path, content) }]
-      })
-      .sort((one, other) => inFormOrder(one.place, other.place))
-      .map(({ found, place }) => ({
-        key,
-        collection: store.slug,
-        id,
-        title: titleOf(key, content),
-        state,
-        field: place.path.join('.'),
-        label: wayTo(place).join(' › '),
-        ...found,
-      })),
+  const found = row.contents.flatMap((content) =>
+    placedTexts(content).flatMap(({ path, text }) => {
+      const place = `${path.join('.')} ${text}`
+      // A text that the draft has not changed is listed once.
+      if (!containsComparable(text, searched) || seen.has(place)) return []
+      seen.add(place)
+      return [{ path, text, content }]
+    }),
   )
+  return { row, found }
+}
+
+function matchesIn(
+  { row: { id, key, store, document, contents, isDraft }, found }: FoundIn,
+  searched: string,
+  states: States,
+): ContentMatch[] {
+  const state = stateWith(states.get(key), isDraft)
+  return found
+    .map((each) => ({ ...each, place: placeOf(document.schema, each.path, each.content) }))
+    .sort(
+      (one, other) =>
+        contents.indexOf(one.content) - contents.indexOf(other.content) ||
+        inFormOrder(one.place, other.place),
+    )
+    .map(({ text, content, place }) => ({
+      key,
+      collection: store.slug,
+      id,
+      title: titleOf(key, content),
+      state,
+      field: place.path.join('.'),
+      label: wayTo(place).join(' › '),
+      ...foundText(text, searched),
+    }))
+}
+
+/** The documents of a page of matches, from the first that has one. @returns also how many of its matches stand before */
+function onPage(documents: readonly FoundIn[], first: number): [documents: FoundIn[], before: number] {
+  let passed = 0
+  let start = 0
+  while (start < documents.length && passed + (documents[start]?.found.length ?? 0) <= first) {
+    passed += documents[start]?.found.length ?? 0
+    start += 1
+  }
+  let end = start
+  for (let count = passed; end < documents.length && count < first + PAGE; end += 1)
+    count += documents[end]?.found.length ?? 0
+  return [documents.slice(start, end), first - passed]
 }
 
 /**
@@ -78,15 +108,19 @@ export async function searchContent(db: Database, words: string, page: number): 
   const asPrinted = (content: unknown) =>
     withAddresses(content, (reference) => addressOfReference(reference, addresses, reference.key))
   const searched = comparableText(words)
-  const states = await savedStates(db)
-  const found = (await newestContents(db, saved)).flatMap(({ contents, ...row }) =>
-    matchesIn({ ...row, contents: contents.map(asPrinted) }, searched, states),
+  const documents = (await newestContents(db, saved)).map(({ contents, ...row }) =>
+    foundIn({ ...row, contents: contents.map(asPrinted) }, searched),
   )
+  const total = documents.reduce((sum, { found }) => sum + found.length, 0)
+  // Their places in the forms cost more than finding them: only those of the page are looked up.
+  const [shown, before] = onPage(documents, (page - 1) * PAGE)
+  const states = await savedStates(db)
+  const results = shown.flatMap((document) => matchesIn(document, searched, states))
   return {
-    results: found.slice((page - 1) * PAGE, page * PAGE),
+    results: results.slice(before, before + PAGE),
     page,
     limit: PAGE,
-    total: found.length,
-    pages: pageCount(found.length, PAGE),
+    total,
+    pages: pageCount(total, PAGE),
   }
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { faultOf } from '@/content/fields/field-words'
+import type { ContentDocument } from '@/content/schema/define-content'
 import type { ContentKind } from '@/content/schema/define-kind'
 import { documents } from '@/content-seed/documents'
 import { kinds } from '@/content-seed/kinds'
@@ -17,34 +18,76 @@ const documentRow = z.object({ document_key: z.string(), content: z.unknown() })
 const savedRow = documentRow.extend({ is_removed: z.boolean() })
 
 /**
- * Reads every document by key, as editors have saved it for release: the built-in content where nobody has edited it,
- * without those that were removed. Includes the uploaded pictures that they use.
+ * Reads documents by key, as editors have saved them for release: the built-in content where nobody has edited it,
+ * without those that were removed.
+ * @param columns of `content_documents`: key, content, removal
  */
-export async function readDocuments(db: Database): Promise<Map<string, unknown>> {
-  const rows = await selectRows(
-    db,
-    savedRow,
-    sql`select document_key, content, is_removed from content_documents`,
-  )
-  const current = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
+async function savedDocuments(
+  db: Database,
+  builtIn: readonly ContentDocument<unknown>[],
+  columns: SQL,
+): Promise<Map<string, unknown>> {
+  const rows = await selectRows(db, savedRow, sql`select ${columns}`)
+  const current = new Map(builtIn.map(({ documentKey, seed }) => [documentKey, seed]))
   for (const { document_key, content, is_removed } of rows) {
     if (is_removed) current.delete(document_key)
     else if (knownDocument(document_key)) current.set(document_key, content)
   }
-  return withUploads(db, current)
+  return current
+}
+
+const withKeys = (keys: readonly string[] | null): SQL =>
+  keys === null ? sql`true` : sql`document_key = any(${sql.param([...keys])}::text[])`
+
+/**
+ * Reads every document by key, as editors have saved it for release: the built-in content where nobody has edited it,
+ * without those that were removed. Includes the uploaded pictures that they use.
+ * @param keys reads only these and the built-in ones
+ */
+export async function readDocuments(
+  db: Database,
+  keys: readonly string[] | null = null,
+): Promise<Map<string, unknown>> {
+  const columns = sql`document_key, content, is_removed from content_documents where ${withKeys(keys)}`
+  return withUploads(db, await savedDocuments(db, builtInDocuments, columns))
+}
+
+/** Reads the keys of the documents that are saved for release, built-in ones included. */
+export async function savedKeys(db: Database): Promise<Set<string>> {
+  const columns = sql`document_key, null as content, is_removed from content_documents`
+  return new Set((await savedDocuments(db, builtInDocuments, columns)).keys())
+}
+
+/**
+ * Reads the documents of some kinds by key, as saved for release, without the blocks of pages: what one save compares
+ * itself with, which is a small part of the site's words.
+ */
+export function readKinds(db: Database, names: readonly string[]): Promise<Map<string, unknown>> {
+  const own = builtInDocuments.filter(({ documentKey }) => names.includes(kindOf(documentKey)?.kind ?? ''))
+  return savedDocuments(
+    db,
+    own,
+    sql`document_key, content - 'blocks' as content, is_removed from content_documents
+        where split_part(document_key, '/', 1) = any(${sql.param([...names])}::text[])`,
+  )
 }
 
 /**
  * Reads every document of a release. One that every site has once is the built-in one where it is newer than the
  * release; of a kind, a release has the documents that were frozen for it.
+ * @param keys reads only these and the ones that every site has once
  */
-export async function releasedDocuments(db: Database, release: number): Promise<Map<string, unknown>> {
+export async function releasedDocuments(
+  db: Database,
+  release: number,
+  keys: readonly string[] | null = null,
+): Promise<Map<string, unknown>> {
   const rows = await selectRows(
     db,
     documentRow,
     sql`
       select document_key, content from release_documents
-      where since <= ${release} and (until is null or until > ${release})`,
+      where since <= ${release} and (until is null or until > ${release}) and ${withKeys(keys)}`,
   )
   const once = [...documents, uploadedPictures]
   const built = release === BUILT_IN_RELEASE ? [...builtInDocuments, uploadedPictures] : once

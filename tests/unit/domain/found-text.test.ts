@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { comparableText, findText } from '@/domain/found-text'
+import { comparableText, containsComparable, foundText } from '@/domain/found-text'
 
 const found = (text: string, words: string) => {
-  const at = findText(text, comparableText(words))
-  return at && [at.before, at.match, at.after]
+  const searched = comparableText(words)
+  if (!containsComparable(text, searched)) return null
+  const { before, match, after } = foundText(text, searched)
+  return [before, match, after]
 }
 
 describe('contract §9 what a search of all content finds', () => {
