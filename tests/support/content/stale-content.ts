@@ -164,6 +164,7 @@ function outside(node: Node): Node {
 /** What everything is asked by, and where each of them is. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   live: '/content-seed/live.ts',
+  liveDocument: '/content-seed/live.ts',
   catalogue: '/content-seed/live.ts',
   printedOn: '/content-seed/live.ts',
   resolvePicture: '/content-seed/pictures/resolve-picture.ts',

@@ -10,11 +10,13 @@ const PROBE = 'src/site/catalogue/fill-in.ts'
 const STALE = `
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
-import { catalogue, live, printedOn } from '@/content-seed/live'
+import { posts } from '@/content-seed/kinds/posts'
+import { catalogue, live, liveDocument, printedOn } from '@/content-seed/live'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { siteMetadata } from '@/site/metadata/site-metadata'
 export const name = live(company).name
 export const letters = catalogue().letters()
+export const post = liveDocument(posts, 'posts/post-1')
 export const day = printedOn()
 export const picture = resolvePicture({ name: 'hero-home', alt: '' })
 export const metadata = siteMetadata()
@@ -69,6 +71,7 @@ describe('contract §5 a page is printed with the words of its release', () => {
     expect(found(asked)).toEqual([
       'live(company)',
       'catalogue()',
+      "liveDocument(posts, 'posts/post-1')",
       'printedOn()',
       "resolvePicture({ name: 'hero-home', alt: '' })",
       'siteMetadata()',
@@ -78,7 +81,7 @@ describe('contract §5 a page is printed with the words of its release', () => {
       'live(company)',
     ])
     expect(found(seeds)).toEqual(['company.seed', 'seed'])
-    expect(found(imported)).toEqual(['claims'])
+    expect(found(imported)).toEqual(['claims', 'posts'])
   })
 
   test('no module asks while it is loaded', () => {

@@ -23,8 +23,9 @@ const routes = import.meta.glob<Route>([
   '/src/app/*site*/**/page.tsx',
   '/src/app/*site*/layout.tsx',
   '/src/app/*/admin-access/page.tsx',
-  // Which the built-in content has no page of: category-of-a-release.test.tsx and composed-page.test.tsx print them.
+  // Which the built-in content has no page of: category-of-a-release.test.tsx, large-index.test.tsx and composed-page.test.tsx print them.
   '!**/category-pages/**',
+  '!**/letter-pages/**',
   '!**/[[]...address]/**',
 ])
 
