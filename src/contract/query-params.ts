@@ -35,10 +35,10 @@ export const choiceParam = <const Names extends readonly [string, ...string[]]>(
 export const flagParam = (name: string) =>
   z.enum(['true', 'false'], { error: `${name} must be true or false` }).transform((text) => text === 'true')
 
-/** Values separated by commas. */
-export const listParam = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+/** Values separated by commas. @param error what is said if there is none, or no text */
+export const listParam = <Item extends z.ZodType<unknown, string>>(item: Item, error?: string) =>
   z
-    .string()
+    .string({ error })
     .transform((text) => text.split(','))
     .pipe(z.array(item))
 

@@ -67,7 +67,9 @@ const only = z.object(
 /** Documents that are asked about at once, since each is named in the address. */
 const ASKED_MAX = 100
 
-const chosenContent = listParam(z.string().max(200, { error: 'content must be keys of documents' })).refine(
+const KEYS = 'content must be keys of documents'
+
+const chosenContent = listParam(z.string().max(200, { error: KEYS }), KEYS).refine(
   (keys) => keys.length <= ASKED_MAX,
   { error: `content may hold ${ASKED_MAX} keys` },
 )

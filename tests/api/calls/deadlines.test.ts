@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CALL_DEADLINES, type Deadlines, poolOptions } from '@/database/pool'
+import type { Deadlines } from '@/database/pool'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { SilentProxy } from '../../support/application/silent-proxy'
@@ -10,6 +10,8 @@ import { createCategory, createProduct } from '../../support/products/factories'
 
 const proxy = new SilentProxy()
 let api: Api
+/** Reads the environment when it is loaded, so only once the API is open. */
+let pools: typeof import('@/database/pool')
 let directUrl = ''
 let proxiedUrl = ''
 beforeAll(async () => {
@@ -18,12 +20,14 @@ beforeAll(async () => {
     proxiedUrl = await proxy.open(url)
     return proxiedUrl
   })
+  pools = await import('@/database/pool')
 })
 afterAll(() => proxy.close())
 
 /** The deadlines of connections that are made from now on: the real ones, where they are not shortened for a test. */
 function setForNew(deadlines: Partial<Deadlines>): void {
-  Object.assign(api.payload.db.pool.options, poolOptions(proxiedUrl, { ...CALL_DEADLINES, ...deadlines }))
+  const all = { ...pools.CALL_DEADLINES, ...deadlines }
+  Object.assign(api.payload.db.pool.options, pools.poolOptions(proxiedUrl, all))
 }
 
 /** As above, of all connections: those that there were are broken. */
@@ -56,7 +60,7 @@ test('§7 every connection has deadlines, PostgreSQL speaks before the client gi
   expect(await setting('statement_timeout')).toBe('10s')
   expect(await setting('lock_timeout')).toBe('5s')
   expect(await setting('idle_in_transaction_session_timeout')).toBe('30s')
-  expect(CALL_DEADLINES.statement).toBeLessThan(CALL_DEADLINES.answer)
+  expect(pools.CALL_DEADLINES.statement).toBeLessThan(pools.CALL_DEADLINES.answer)
   const { options } = api.payload.db.pool
   expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, keepAlive: true })
   // With pg's own limit, each answer stays in memory until a full garbage collection.

@@ -96,7 +96,7 @@ test('no call with an id or a query is missing here', async () => {
   ).toEqual([...WITH_ID].sort())
   const asked = calls.filter(({ query }) => query).map(nameOf)
   expect(asked.map((name) => `${name}/`).sort()).toEqual(
-    [USERS, PRODUCTS, EXPORT, FACETS, ...PAGED, FOREVER].sort(),
+    [USERS, PRODUCTS, EXPORT, FACETS, NEEDED, ...PAGED, FOREVER].sort(),
   )
 })
 
@@ -104,6 +104,7 @@ const PRODUCTS = 'GET /reference-standards/product/'
 const EXPORT = 'GET /reference-standards/product/export/'
 const FACETS = 'GET /reference-standards/product/facets/'
 const USERS = 'GET /admin-users/'
+const NEEDED = 'GET /release/needed/'
 const CHANGE_SETS = 'GET /reference-standards/change-set/'
 const PAGED = [
   CHANGE_SETS,
@@ -122,6 +123,10 @@ const PAGED = [
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
 const QUERIES = [
+  NEEDED,
+  `${NEEDED}?content=${'x'.repeat(201)}`,
+  `${NEEDED}?content=${Array.from({ length: 101 }, (_, index) => `posts/post-${index}`).join(',')}`,
+  `${NEEDED}?content=a&content=b`,
   ...NUMBERS.flatMap((value) => [PRODUCTS, USERS, ...PAGED].map((call) => `${call}?limit=${value}`)),
   ...NUMBERS.filter((value) => value !== '101').flatMap((value) => [
     ...[PRODUCTS, USERS, ...PAGED].map((call) => `${call}?page=${value}`),

@@ -80,12 +80,16 @@ export async function makeTargets(api: Api, email = 'target@example.com'): Promi
   }
 }
 
+/** The query without which a call is refused. */
+const NEEDED_QUERY: Readonly<Record<string, string>> = { 'GET /release/needed': '?content=home/hero' }
+
 /** A call by its name, at the targets: `PUT /admin-users/7`. @throws for a parameter that nothing is said of above */
 export function aimed(name: string, targets: Targets): string {
-  return name.replace(/([\w-]+)\/:\w+/g, (_all, segment: string) => {
+  const path = name.replace(/([\w-]+)\/:\w+/g, (_all, segment: string) => {
     if (!(segment in TARGETS)) throw new Error(`${name} is new: say in TARGETS what it is about`)
     return `${segment}/${targets[TARGETS[segment as keyof typeof TARGETS]]}`
   })
+  return path + (NEEDED_QUERY[name] ?? '')
 }
 
 /** A body that is taken, for each call that takes JSON; every-call.test.ts sees to it that none is missing. */
