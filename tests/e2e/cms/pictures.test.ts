@@ -76,6 +76,8 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   const opener = pictures.opener(page.locator('#field-content')).first()
   const row = page.locator('.array-field__row').first()
   await panel.openRows()
+  // Payload renders a field once it is near what is seen.
+  await page.getByRole('heading', { name: 'Picture', exact: true }).first().scrollIntoViewIfNeeded()
   await expect(opener).toBeVisible()
   await opener.press('Enter')
   await expect(pictures.choice).toBeVisible()
