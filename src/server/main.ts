@@ -22,11 +22,15 @@ function outliveErrors({ logger }: Application): void {
     process.on(event, (err: unknown) => logger.error({ err, msg: 'What went wrong here was not foreseen' }))
 }
 
-/** Logs when the database stops answering, and when it answers again. @param ask a question that is asked often */
-function watchedDatabase<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+/**
+ * Logs when the database stops answering, and when it answers again.
+ * @param ask a question that is asked often
+ * @param closing when this process itself leaves the database: a question that is still open tells nothing
+ */
+function watchedDatabase<Answer>(ask: () => Promise<Answer>, closing: AbortSignal): () => Promise<Answer> {
   let isAway = false
   const note = (isAwayNow: boolean) => {
-    if (isAway === isAwayNow) return
+    if (isAway === isAwayNow || closing.aborted) return
     isAway = isAwayNow
     if (isAway) log.error('database-away')
     else log.info('database-back')
@@ -62,8 +66,9 @@ export async function openServer(): Promise<ProductServer> {
   captureConsole()
   const application = await openApplication()
   const { staff, site } = readBuilt()
+  const closing = new AbortController()
   const current = new CurrentSite(site, {
-    live: watchedDatabase(application.live),
+    live: watchedDatabase(application.live, closing.signal),
     store: siteStore(),
     ...application.lists,
     printer: application.printer,
@@ -108,6 +113,7 @@ export async function openServer(): Promise<ProductServer> {
       dismiss()
       await sleep(drainMs)
       await Promise.all([close(), resting])
+      closing.abort()
       current.close()
       panel.close()
       metrics?.close()
