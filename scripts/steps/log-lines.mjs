@@ -38,7 +38,7 @@ export function logLine(level, msg, fields = {}) {
 }
 
 /**
- * Reports to whoever runs the server: a sentence at a terminal, a line in the log.
+ * Reports to the operator of the server: a sentence at a terminal, a line in the log.
  * @param {string} text a sentence
  * @param {'error' | 'warn' | 'info'} [level]
  */

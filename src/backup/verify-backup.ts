@@ -19,7 +19,7 @@ const execute = promisify(execFile)
 /** How long the server may take until it listens. */
 const LISTENS_WITHIN_MS = 60_000
 
-/** What a verification has restored and asked for. */
+/** The numbers of a verification: what it restored and asked for. */
 export type Verified = { rows: number; files: number; pages: number }
 
 type Settings = NodeJS.ProcessEnv

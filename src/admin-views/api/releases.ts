@@ -42,7 +42,7 @@ export const readRelease = (number: number) => get<Release>(`${PATH}${number}`)
 export const listPending = (query: ChangesQuery) =>
   get<PendingAnswer>(withQuery(`${PATH}pending`, asked(query)))
 
-/** What must be published together with some documents. @param keys of the documents */
+/** Reads the changes that must be published together with some documents. @param keys of the documents */
 export const listNeeded = (keys: readonly string[]) =>
   get<NeededAnswer>(withQuery(`${PATH}needed`, { content: keys.join(',') }))
 

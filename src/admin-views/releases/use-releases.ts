@@ -94,7 +94,7 @@ export function usePending({ kind, search, page }: ChangesAddress, { limit = LIM
   })
 }
 
-/** What must be published together with some documents; nothing while none is chosen. */
+/** The changes that must be published together with some documents; none while no document is chosen. */
 export function useNeeded(keys: readonly string[]) {
   return useQuery({
     queryKey: [...KEY, 'needed', keys],

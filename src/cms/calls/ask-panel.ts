@@ -6,7 +6,7 @@ export async function answerSentence(answer: Response): Promise<string> {
   return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
 }
 
-/** What a call of the panel's API answered, or why it did not, as a sentence. */
+/** The answer to a call of the panel's API, or a sentence why there is none. */
 export type PanelAnswer<Body> = { body: Body; problem?: undefined } | { problem: string; body?: undefined }
 
 /**

@@ -32,7 +32,7 @@ const searchResult = (): UIField => ({
   },
 })
 
-/** What stands below the fields of a form. @param slug of its collection */
+/** The notes below the fields of a form. @param slug of its collection */
 export const formNotes = (slug: string): UIField[] => [
   ...(slug === 'pages' ? [searchResult()] : []),
   usedIn(),

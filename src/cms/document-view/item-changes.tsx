@@ -59,7 +59,7 @@ function Fields({ fields, isNew }: { fields: readonly Field[]; isNew: boolean })
   )
 }
 
-/** What changes for visitors with a document of its own. */
+/** The changes that visitors see in one document. */
 export function ItemChanges({ item: { change, fields } }: { item: ReleaseItem }) {
   if (change === 'removed') return <p>Visitors do not find it any more.</p>
   return <Fields fields={fields} isNew={change === 'added'} />

@@ -1,7 +1,7 @@
 import type { ReleaseAnswer, ReleaseItem } from '@/contract/release-answers'
 import { noteError } from '@/domain/release'
 
-/** What publishing a document alone would release, as the panel's API tells it. */
+/** The content of a release of one document and what it needs, as the panel's API answers it. */
 export type Publication = {
   item: ReleaseItem | null
   needs: ReleaseItem[]

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { inputMoment, zoneText } from '@/ui/local-moment'
 import { useFocusOnMount } from '@/ui/use-focus-on-mount'
-import { PanelButton } from '../dialogs/panel-button'
+import { DialogSubmit } from '../dialogs/dialog-submit'
 import { type Asked, askedFaults } from './publication-call'
 
 const HOUR_MS = 3_600_000
@@ -89,15 +89,7 @@ export function PublicationForm({
           )}
         </Labelled>
       )}
-      <p role="alert" className="panel-refusal">
-        {refusal}
-      </p>
-      <div className="panel-dialog-actions">
-        <PanelButton type="submit" look="primary" disabled={isRunning}>
-          Publish
-        </PanelButton>
-        <PanelButton onClick={cancel}>Cancel</PanelButton>
-      </div>
+      <DialogSubmit label="Publish" refusal={refusal} isRunning={isRunning} cancel={cancel} />
     </form>
   )
 }

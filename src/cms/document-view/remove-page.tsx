@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { askPanel } from '../calls/ask-panel'
-import { PanelButton } from '../dialogs/panel-button'
+import { DialogSubmit } from '../dialogs/dialog-submit'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { LinkChoiceAt } from '../links/link-choice-at'
 
@@ -53,15 +53,7 @@ export function RemovePage<Doc>({
             <LinkChoiceAt href={redirect} kinds={null} use={setRedirect} />
             <p className="panel-muted">Left empty: they lead to Page Not Found.</p>
           </div>
-          <p role="alert" className="panel-refusal">
-            {refusal}
-          </p>
-          <div className="panel-dialog-actions">
-            <PanelButton type="submit" look="primary" disabled={isRunning}>
-              Remove
-            </PanelButton>
-            <PanelButton onClick={end}>Cancel</PanelButton>
-          </div>
+          <DialogSubmit label="Remove" refusal={refusal} isRunning={isRunning} cancel={end} />
         </form>
       )}
     </PanelDialog>

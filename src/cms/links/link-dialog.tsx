@@ -1,6 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { DialogChosen } from '../dialogs/dialog-chosen'
+import { DialogSearch } from '../dialogs/dialog-search'
 import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { LINK_KINDS, type LinkKind, OFFERED_MAX, type OfferedLink } from './link-words'
@@ -81,15 +83,7 @@ export function LinkDialog({
             end()
           }}
         >
-          <label className="panel-dialog-search">
-            Find
-            <input
-              type="search"
-              value={words}
-              maxLength={WORDS_MAX}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </label>
+          <DialogSearch words={words} max={WORDS_MAX} search={setWords} />
           <p role="status" className="panel-muted">
             {countWords(links, answer?.problem, words)}
           </p>
@@ -104,12 +98,7 @@ export function LinkDialog({
             ))}
           </div>
           <div className="panel-dialog-actions">
-            {/* The choice stays, even if another search does not show it. */}
-            {chosen && (
-              <p>
-                Chosen: <strong>{chosen.title}</strong>
-              </p>
-            )}
+            <DialogChosen title={chosen?.title} />
             <PanelButton type="submit" look="primary" disabled={chosen === null}>
               Use this
             </PanelButton>

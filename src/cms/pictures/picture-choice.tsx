@@ -2,6 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { DialogChosen } from '../dialogs/dialog-chosen'
+import { DialogSearch } from '../dialogs/dialog-search'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { contains, type OfferedPicture, seriesPictures } from './offered-pictures'
 import { Offers, UploadedOffers } from './picture-offers'
@@ -33,15 +35,7 @@ export function PictureChoice({
     <PanelDialog heading="Choose a picture" className="panel-picture-choice" onClose={close}>
       {(end) => (
         <>
-          <label className="panel-dialog-search">
-            Find
-            <input
-              type="search"
-              value={words}
-              maxLength={WORDS_MAX}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </label>
+          <DialogSearch words={words} max={WORDS_MAX} search={setWords} />
           <fieldset>
             <legend>Your pictures</legend>
             <UploadedOffers uploaded={uploaded} isSearch={words.trim() !== ''} {...choice} />
@@ -52,12 +46,7 @@ export function PictureChoice({
             <Offers pictures={ofSeries} {...choice} />
           </fieldset>
           <div className="panel-dialog-actions">
-            {/* The choice stays, even if another search does not show it. */}
-            {chosen && (
-              <p>
-                Chosen: <strong>{chosen.title}</strong>
-              </p>
-            )}
+            <DialogChosen title={chosen?.title} />
             <Button
               type="button"
               margin={false}

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PendingAnswer } from '@/contract/release-answers'
-import { FILLED, type KindAnswer, type KindPanel, openKindPanel } from '../../support/content/kind-panel'
-import { pending } from '../../support/releases/releases'
+import {
+  FILLED,
+  faultsOf,
+  type KindAnswer,
+  type KindPanel,
+  openKindPanel,
+} from '../../support/content/kind-panel'
 
 let panel: KindPanel
 beforeAll(async () => {
@@ -13,37 +17,24 @@ const KINDS = [
   { kind: 'questions', seeded: 'questions/human-use', count: 15, title: 'question', other: 'Other words?' },
 ] as const
 
-const call = (call: string, json?: unknown) =>
-  panel.send<KindAnswer>(call, json === undefined ? {} : { json })
-const pendingContent = (): Promise<PendingAnswer> => pending(panel.api, '?kind=content')
-const itemOf = async (key: string) => (await pendingContent()).items.find((item) => item.key === key)
-const faultsOf = ({ errors }: KindAnswer) => errors?.[0]?.data?.errors ?? []
-
-/** Creates a document that is saved for release. */
-async function created(kind: string, more: Record<string, unknown> = {}) {
-  const { status, body } = await call(`POST /${kind}?depth=0`, { ...FILLED[kind], ...more })
-  expect({ status, body }).toMatchObject({ status: 201 })
-  return body.doc
-}
-
 describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, title, other }) => {
   test('the documents of the code are rows from the beginning, built-in, and nothing is pending', async () => {
     const rows = await panel.list(kind)
     expect(rows).toHaveLength(count)
     for (const row of rows)
       expect(row).toMatchObject({ state: 'Built-in text', _status: 'published', editor: null })
-    expect((await pendingContent()).total).toBe(0)
+    expect((await panel.pendingContent()).total).toBe(0)
   })
 
   test('what is missing or broken is told at its field, and nothing is written', async () => {
     const { [title]: _, ...more } = FILLED[kind] ?? {}
-    const { status, body } = await call(`POST /${kind}`, { ...more, [title]: '' })
+    const { status, body } = await panel.call(`POST /${kind}`, { ...more, [title]: '' })
     expect(status).toBe(400)
     expect(faultsOf(body)).toContainEqual(
       expect.objectContaining({ path: title, message: expect.stringMatching(/ is empty\./) }),
     )
     expect(await panel.list(kind)).toHaveLength(count)
-    expect((await pendingContent()).total).toBe(0)
+    expect((await panel.pendingContent()).total).toBe(0)
   })
 
   test.each([
@@ -56,70 +47,42 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     ['what is no category', () => ({ category: '__proto__' })],
     ['a category that is an object', () => ({ category: { name: 'Services' } })],
   ])('%s is refused in a sentence', async (_, spoil) => {
-    const { status, body } = await call(`POST /${kind}`, { ...FILLED[kind], ...spoil(title) })
+    const { status, body } = await panel.call(`POST /${kind}`, { ...FILLED[kind], ...spoil(title) })
     expect(status).toBe(400)
     expect(faultsOf(body)[0]?.message).toMatch(/^“.+\.$/s)
-    expect((await pendingContent()).total).toBe(0)
-  })
-
-  test.each(['discard', 'reset', 'remove', 'restore', 'duplicate'])(
-    '%s of what is not there is 404',
-    async (name) => {
-      expect((await call(`POST /${kind}/999999/${name}`, {})).status).toBe(404)
-      expect((await call(`POST /${kind}/none/${name}`, {})).status).toBe(404)
-    },
-  )
-
-  test('a draft changes nothing for anybody, is discarded with 409 while nothing was saved, and can be deleted', async () => {
-    const { status, body } = await call(`POST /${kind}?draft=true&depth=0`, {
-      ...FILLED[kind],
-      [title]: '',
-      _status: 'draft',
-    })
-    expect({ status, doc: body.doc }).toMatchObject({
-      status: 201,
-      doc: { state: 'Draft', _status: 'draft' },
-    })
-    expect((await pendingContent()).total).toBe(0)
-    for (const name of ['discard', 'reset', 'remove', 'restore'])
-      expect({ name, status: (await call(`POST /${kind}/${body.doc.id}/${name}`, {})).status }).toEqual({
-        name,
-        status: 409,
-      })
-    expect((await call(`DELETE /${kind}/${body.doc.id}`)).status).toBe(200)
-    expect(await panel.list(kind)).toHaveLength(count)
+    expect((await panel.pendingContent()).total).toBe(0)
   })
 
   test('a new one is added: one item with the filled fields, before null; removed and deleted it leaves nothing', async () => {
-    const doc = await created(kind)
+    const doc = await panel.created(kind)
     expect(doc).toMatchObject({ state: 'Saved for release', documentKey: expect.stringMatching(`^${kind}/`) })
-    const item = await itemOf(String(doc.documentKey))
+    const item = await panel.itemOf(String(doc.documentKey))
     expect(item).toMatchObject({ change: 'added', title: FILLED[kind]?.[title] })
     for (const field of item?.fields ?? [])
       expect(field).toMatchObject({ before: null, after: expect.anything() })
-    expect((await pendingContent()).counts.content).toEqual({ added: 1, changed: 0, removed: 0 })
+    expect((await panel.pendingContent()).counts.content).toEqual({ added: 1, changed: 0, removed: 0 })
 
-    expect((await call(`DELETE /${kind}/${doc.id}`)).status).toBe(409)
-    expect((await call(`POST /${kind}/${doc.id}/remove`, {})).body.doc.state).toBe('Removed')
-    expect((await pendingContent()).total).toBe(0)
+    expect((await panel.call(`DELETE /${kind}/${doc.id}`)).status).toBe(409)
+    expect((await panel.call(`POST /${kind}/${doc.id}/remove`, {})).body.doc.state).toBe('Removed')
+    expect((await panel.pendingContent()).total).toBe(0)
     expect((await panel.list(kind)).some(({ id }) => id === doc.id)).toBe(false)
     expect((await panel.list(`${kind}?where[state][equals]=Removed`)).map(({ id }) => id)).toEqual([doc.id])
-    expect((await call(`POST /${kind}/${doc.id}/restore`, {})).body.doc.state).toBe('Saved for release')
-    await call(`POST /${kind}/${doc.id}/remove`, {})
-    expect((await call(`DELETE /${kind}/${doc.id}`)).status).toBe(200)
-    expect((await call(`GET /${kind}/${doc.id}`)).status).toBe(404)
+    expect((await panel.call(`POST /${kind}/${doc.id}/restore`, {})).body.doc.state).toBe('Saved for release')
+    await panel.call(`POST /${kind}/${doc.id}/remove`, {})
+    expect((await panel.call(`DELETE /${kind}/${doc.id}`)).status).toBe(200)
+    expect((await panel.call(`GET /${kind}/${doc.id}`)).status).toBe(404)
   })
 
   test('saved upon an older version it is 409; an absent field stays, null empties', async () => {
     const row = await panel.rowOf(seeded)
-    const patch = (json: object, query = '') => call(`PATCH /${kind}/${row.id}${query}`, json)
+    const patch = (json: object, query = '') => panel.call(`PATCH /${kind}/${row.id}${query}`, json)
     const saved = await patch({ [title]: other })
     expect({ status: saved.status, doc: saved.body.doc }).toMatchObject({
       status: 200,
       doc: { [title]: other, category: row.category, state: 'Saved for release' },
     })
     expect((await patch({ [title]: other, updatedAt: row.updatedAt })).status).toBe(409)
-    expect(await itemOf(seeded)).toMatchObject({
+    expect(await panel.itemOf(seeded)).toMatchObject({
       change: 'changed',
       fields: [{ field: title, after: other }],
     })
@@ -130,55 +93,55 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     })
     expect((await patch({ _status: 'draft' })).status).toBe(409)
 
-    const back = await call(`POST /${kind}/${row.id}/discard`, {})
+    const back = await panel.call(`POST /${kind}/${row.id}/discard`, {})
     expect(back.body.doc).toMatchObject({
       [title]: other,
       category: row.category,
       state: 'Saved for release',
     })
-    const reset = await call(`POST /${kind}/${row.id}/reset`, {})
+    const reset = await panel.call(`POST /${kind}/${row.id}/reset`, {})
     expect(reset.body.doc).toMatchObject({ [title]: row[title], state: 'Built-in text', documentKey: seeded })
-    expect((await pendingContent()).total).toBe(0)
+    expect((await panel.pendingContent()).total).toBe(0)
   })
 
   test('a version comes back whole, as the draft', async () => {
     const row = await panel.rowOf(seeded)
-    await call(`PATCH /${kind}/${row.id}`, { [title]: other })
+    await panel.call(`PATCH /${kind}/${row.id}`, { [title]: other })
     const { body } = await panel.send<{ docs: { id: number; version: { [field: string]: unknown } }[] }>(
       `GET /${kind}/versions?where[parent][equals]=${row.id}&sort=-updatedAt&depth=0`,
     )
     const former = body.docs.find(({ version }) => version[title] === row[title])
-    const restored = await call(`POST /${kind}/versions/${former?.id}`, {})
+    const restored = await panel.call(`POST /${kind}/versions/${former?.id}`, {})
     expect(restored.body.doc).toMatchObject({ [title]: row[title], state: 'Draft' })
-    await call(`POST /${kind}/${row.id}/reset`, {})
+    await panel.call(`POST /${kind}/${row.id}/reset`, {})
   })
 
   test('one of the code is removed, pending with after null, taken back, and never deleted', async () => {
     const row = await panel.rowOf(seeded)
-    expect((await call(`POST /${kind}/${row.id}/remove`, {})).body.doc.state).toBe('To be removed')
-    const item = await itemOf(seeded)
+    expect((await panel.call(`POST /${kind}/${row.id}/remove`, {})).body.doc.state).toBe('To be removed')
+    const item = await panel.itemOf(seeded)
     expect(item).toMatchObject({ change: 'removed', title: row[title] })
     for (const field of item?.fields ?? []) expect(field).toMatchObject({ after: null })
-    expect((await call(`DELETE /${kind}/${row.id}`)).status).toBe(409)
+    expect((await panel.call(`DELETE /${kind}/${row.id}`)).status).toBe(409)
     const asked = await panel.send<KindAnswer>(
       `GET /${kind}?where[state][in]=To%20be%20removed,Removed&draft=true`,
     )
     expect(asked.body).toMatchObject({ docs: [{ id: row.id }] })
-    expect((await call(`POST /${kind}/${row.id}/restore`, {})).body.doc.state).toBe('Built-in text')
-    expect((await call(`POST /${kind}/${row.id}/restore`, {})).status).toBe(409)
-    expect((await pendingContent()).total).toBe(0)
+    expect((await panel.call(`POST /${kind}/${row.id}/restore`, {})).body.doc.state).toBe('Built-in text')
+    expect((await panel.call(`POST /${kind}/${row.id}/restore`, {})).status).toBe(409)
+    expect((await panel.pendingContent()).total).toBe(0)
   })
 
   test('a copy is a draft with a key of its own', async () => {
     const row = await panel.rowOf(seeded)
-    const { status, body } = await call(`POST /${kind}/${row.id}/duplicate`, {})
+    const { status, body } = await panel.call(`POST /${kind}/${row.id}/duplicate`, {})
     expect({ status, doc: body.doc }).toMatchObject({
       status: 201,
       doc: { [title]: row[title], state: 'Draft' },
     })
     expect(body.doc.documentKey).not.toBe(row.documentKey)
     expect(body.doc.anchor).not.toBe(row.anchor)
-    expect((await call(`DELETE /${kind}/${body.doc.id}`)).status).toBe(200)
+    expect((await panel.call(`DELETE /${kind}/${body.doc.id}`)).status).toBe(200)
   })
 })
 
@@ -186,7 +149,7 @@ describe('contract §9 posts', () => {
   test.each(['1999-12-31', '2099-01-01', '2026-02-30', 'yesterday'])(
     'a date of %s is refused',
     async (date) => {
-      const { status, body } = await call('POST /posts', { ...FILLED.posts, date })
+      const { status, body } = await panel.call('POST /posts', { ...FILLED.posts, date })
       expect(status).toBe(400)
       expect(faultsOf(body)).toContainEqual(
         expect.objectContaining({ path: 'date', message: expect.stringMatching(/^“Date” must be .+\.$/s) }),
@@ -195,8 +158,8 @@ describe('contract §9 posts', () => {
   )
 
   test('a number is never given twice, and not by the editor; the newest date stands first', async () => {
-    const one = await created('posts', { anchor: 'post-3', date: '2026-11-01' })
-    const two = await created('posts', { date: '2026-11-02' })
+    const one = await panel.created('posts', { anchor: 'post-3', date: '2026-11-01' })
+    const two = await panel.created('posts', { date: '2026-11-02' })
     const numbers = [one, two].map(({ anchor }) => Number(String(anchor).slice('post-'.length)))
     expect(numbers[0]).toBeGreaterThan(10)
     expect(numbers[1]).toBe(Number(numbers[0]) + 1)
@@ -206,13 +169,13 @@ describe('contract §9 posts', () => {
       'posts/post-1',
     ])
     for (const { id } of [one, two]) {
-      await call(`POST /posts/${id}/remove`, {})
-      expect((await call(`DELETE /posts/${id}`)).status).toBe(200)
+      await panel.call(`POST /posts/${id}/remove`, {})
+      expect((await panel.call(`DELETE /posts/${id}`)).status).toBe(200)
     }
-    const three = await created('posts')
+    const three = await panel.created('posts')
     expect(three.anchor).toBe(`post-${Number(numbers[1]) + 1}`)
-    await call(`POST /posts/${three.id}/remove`, {})
-    await call(`DELETE /posts/${three.id}`)
+    await panel.call(`POST /posts/${three.id}/remove`, {})
+    await panel.call(`DELETE /posts/${three.id}`)
   })
 })
 
@@ -220,7 +183,7 @@ describe('contract §9 questions', () => {
   const order = async () => (await panel.list('questions')).map(({ documentKey }) => documentKey)
 
   test('an anchor of another question is refused at its field', async () => {
-    const { status, body } = await call('POST /questions', { ...FILLED.questions, anchor: 'human-use' })
+    const { status, body } = await panel.call('POST /questions', { ...FILLED.questions, anchor: 'human-use' })
     expect(status).toBe(400)
     expect(faultsOf(body)).toEqual([
       expect.objectContaining({
@@ -235,18 +198,18 @@ describe('contract §9 questions', () => {
     const moved = await panel.rowOf('questions/human-use')
     expect(moved.position).toBe(3)
     const first = await panel.rowOf(String(before[0]))
-    const { status, body } = await call(`POST /questions/${moved.id}/move`, { before: first.id })
+    const { status, body } = await panel.call(`POST /questions/${moved.id}/move`, { before: first.id })
     expect({ status, doc: body.doc }).toMatchObject({
       status: 200,
       doc: { position: 1, state: 'Saved for release' },
     })
     expect((await order())[0]).toBe('questions/human-use')
-    expect((await pendingContent()).items).toMatchObject([
+    expect((await panel.pendingContent()).items).toMatchObject([
       { key: 'questions/human-use', fields: [{ field: 'position', label: 'Position', before: 3, after: 1 }] },
     ])
-    await call(`POST /questions/${moved.id}/move`, { before: null })
+    await panel.call(`POST /questions/${moved.id}/move`, { before: null })
     expect((await order()).at(-1)).toBe('questions/human-use')
-    await call(`POST /questions/${moved.id}/reset`, {})
+    await panel.call(`POST /questions/${moved.id}/reset`, {})
     expect(await order()).toEqual(before)
   })
 
@@ -254,20 +217,20 @@ describe('contract §9 questions', () => {
     'a move to %j is refused',
     async (json) => {
       const { id } = await panel.rowOf('questions/human-use')
-      expect((await call(`POST /questions/${id}/move`, json)).status).toBe(422)
+      expect((await panel.call(`POST /questions/${id}/move`, json)).status).toBe(422)
     },
   )
 
   test('without an anchor one is proposed from its words, and its key stays when the anchor changes', async () => {
-    const doc = await created('questions')
+    const doc = await panel.created('questions')
     expect(doc).toMatchObject({
       anchor: 'may-a-sample-be-returned',
       documentKey: 'questions/may-a-sample-be-returned',
       position: 16,
     })
-    const { body } = await call(`PATCH /questions/${doc.id}`, { anchor: 'sample-return' })
+    const { body } = await panel.call(`PATCH /questions/${doc.id}`, { anchor: 'sample-return' })
     expect(body.doc).toMatchObject({ anchor: 'sample-return', documentKey: doc.documentKey })
-    await call(`POST /questions/${doc.id}/remove`, {})
-    await call(`DELETE /questions/${doc.id}`)
+    await panel.call(`POST /questions/${doc.id}/remove`, {})
+    await panel.call(`DELETE /questions/${doc.id}`)
   })
 })

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { slugOf } from '@/collections/content-kind'
+import { kinds } from '@/content-seed/kinds'
+import { FILLED, faultsOf, type KindPanel, openKindPanel } from '../../support/content/kind-panel'
+
+let panel: KindPanel
+beforeAll(async () => {
+  panel = await openKindPanel()
+})
+
+/** The field without which no document of a kind is saved. */
+const NEEDED: Readonly<Record<string, string>> = {
+  posts: 'title',
+  questions: 'question',
+  pages: 'title',
+  redirects: 'from',
+}
+
+const OF_ROW = ['discard', 'reset', 'remove', 'restore', 'duplicate', 'publish']
+
+describe.each(kinds.map(slugOf))('contract §9 the calls of every kind: %s', (kind) => {
+  const needed = NEEDED[kind] ?? ''
+
+  test.each(OF_ROW)('%s of what is not there is 404', async (name) => {
+    for (const id of ['999999', 'none', '0', '-1'])
+      expect({ id, status: (await panel.call(`POST /${kind}/${id}/${name}`, {})).status }).toEqual({
+        id,
+        status: 404,
+      })
+  })
+
+  test.each(OF_ROW)('%s without a session is 401', async (name) => {
+    const { status } = await panel.send(`POST /${kind}/1/${name}`, { json: {}, as: null })
+    expect(status).toBe(401)
+  })
+
+  test('a body with `__proto__` changes nothing of the server', async () => {
+    const raw = JSON.parse('{"__proto__":{"polluted":true}}')
+    await panel.call(`POST /${kind}`, { ...FILLED[kind], [needed]: null, ...raw })
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  test('a draft changes nothing for anybody, has no way back, and can be deleted', async () => {
+    const before = await panel.list(kind)
+    const { status, body } = await panel.call(`POST /${kind}?draft=true&depth=0`, {
+      ...FILLED[kind],
+      [needed]: '',
+      _status: 'draft',
+    })
+    expect({ status, doc: body.doc }).toMatchObject({
+      status: 201,
+      doc: { state: 'Draft', _status: 'draft' },
+    })
+    expect((await panel.pendingContent()).total).toBe(0)
+    for (const name of ['discard', 'reset', 'remove', 'restore', 'publish'])
+      expect({ name, status: (await panel.call(`POST /${kind}/${body.doc.id}/${name}`, {})).status }).toEqual(
+        {
+          name,
+          status: 409,
+        },
+      )
+    expect((await panel.call(`DELETE /${kind}/${body.doc.id}`)).status).toBe(200)
+    expect(await panel.list(kind)).toEqual(before)
+  })
+
+  test('what is saved without what it needs is refused at that field, and nothing is written', async () => {
+    const { status, body } = await panel.call(`POST /${kind}`, { ...FILLED[kind], [needed]: '' })
+    expect(status).toBe(400)
+    expect(faultsOf(body).map(({ path }) => path)).toContain(needed)
+    expect((await panel.pendingContent()).total).toBe(0)
+  })
+})
