@@ -18,6 +18,8 @@ const execute = promisify(execFile)
 
 /** How long the server may take until it listens. */
 const LISTENS_WITHIN_MS = 60_000
+/** How long it may take to end, once this process has left it. */
+const ENDS_WITHIN_MS = 30_000
 
 /** The numbers of a verification: what it restored and asked for. */
 export type Verified = { rows: number; files: number; pages: number }
@@ -89,7 +91,9 @@ async function withServer<Result>(
   } finally {
     if (child.connected) child.disconnect()
     else child.kill('SIGKILL')
+    const patience = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
     await ended
+    clearTimeout(patience)
   }
 }
 

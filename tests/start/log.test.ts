@@ -95,11 +95,15 @@ describe('contract §8 the log', () => {
     await expect
       .poll(async () => (await call('GET', '/release/1', undefined, staff)).body.state, { timeout: 120_000 })
       .not.toBe('preparing')
-    const scrape = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+    const scraped = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+    // A release is live before its job has ended: the job counts a moment later.
+    await expect
+      .poll(scraped, { timeout: 30_000 })
+      .toMatch(/^averline_job_duration_seconds_count\{kind="release",outcome="done"\} 1$/m)
+    const scrape = await scraped()
     expect(scrape).toMatch(/^averline_db_up 1$/m)
     expect(scrape).toMatch(/^averline_release_live 1$/m)
     expect(scrape).toMatch(/^averline_sign_ins_total\{outcome="failed"\} 1$/m)
-    expect(scrape).toMatch(/^averline_job_duration_seconds_count\{kind="release",outcome="done"\} 1$/m)
     expect(scrape).toMatch(
       /^http_requests_total\{route="\/api\/auth\/login",method="POST",status="401"\} 1$/m,
     )
