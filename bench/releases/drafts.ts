@@ -7,11 +7,13 @@ import pg from 'pg'
 import type { PendingAnswer } from '@/contract/release-answers'
 import { COMMAND_DEADLINES, poolOptions } from '@/database/pool'
 import { inSnapshot } from '@/database/snapshot'
+import { makeFinding } from '@/releases/finding/finding-pages'
 import { freezeRelease } from '@/releases/freezing/freeze'
 import { putLive } from '@/releases/live/go-live'
 import { readBuildName } from '@/releases/pages/build-name'
 import { PageStore } from '@/releases/pages/page-store'
 import { planRelease } from '@/releases/planning/plan-release'
+import { releaseContext } from '@/releases/printing/release-context'
 import { savePageList } from '@/releases/stored/page-lists'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
@@ -41,7 +43,7 @@ const draftOf = (id: number) => `Draft of ${id}`
 const CHANGE = `update reference_products set synonym = 'Draft of ' || id,
   molecular_weight = case when id % 2 = 0 then '123.4' else molecular_weight end where deleted_at is null and not held`
 
-/** Puts everything live as a release whose pages are printed on demand. @returns its number */
+/** Puts everything live as a release with its search files, whose pages are printed on demand. @returns its number */
 async function releaseUnprinted(databaseUrl: string, store: PageStore, base: number): Promise<number> {
   const pool = new pg.Pool(poolOptions(databaseUrl, COMMAND_DEADLINES))
   const number = await inSnapshot(pool, async (db) => {
@@ -52,8 +54,10 @@ async function releaseUnprinted(databaseUrl: string, store: PageStore, base: num
     await freezeRelease(db, { number: begun, base, chosen: null })
     return begun
   })
-  const { list } = await planRelease(drizzle({ client: pool }), store, { number, base }, [])
-  await savePageList(drizzle({ client: pool }), store, number, { list: list.list(), unprinted: 0 })
+  const db = drizzle({ client: pool })
+  const { list } = await planRelease(db, store, { number, base }, [])
+  await makeFinding(db, store, await releaseContext(db, store, number), list)
+  await savePageList(db, store, number, { list: list.list(), unprinted: 0 })
   await inSnapshot(pool, (db) => putLive(db, number))
   await pool.end()
   return number
