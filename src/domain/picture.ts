@@ -24,6 +24,48 @@ export const pictureFile = (key: string, width: number, format: string): string 
 export const pictureAddress = (key: string, width: number, format: string): string =>
   `/images/${pictureFile(key, width, format)}`
 
+/** The size of a picture in link previews, in pixels. */
+const SHARED = { width: 1200, height: 630 }
+
+/** Step, in percent, to which focal points are rounded: pages have a style for each. */
+const FOCAL_STEP = 25
+
+/** Where the focal point of a picture lies, in percent of its width and height. */
+type FocalPoint = { focalX: number; focalY: number }
+
+/** A focal point as pages crop by it. */
+export const focalPlace = ({ focalX, focalY }: FocalPoint): FocalPoint => ({
+  focalX: Math.round(focalX / FOCAL_STEP) * FOCAL_STEP,
+  focalY: Math.round(focalY / FOCAL_STEP) * FOCAL_STEP,
+})
+
+/** File name of the cut of an uploaded picture for link previews. A moved focal point is another file. */
+export function shareFile({ key, ...point }: FocalPoint & { key: string }): string {
+  const { focalX, focalY } = focalPlace(point)
+  return `${key}-share-${focalX}-${focalY}.jpg`
+}
+
+/**
+ * The cut of a picture for link previews: a frame of 1200 by 630 around its focal point, as large as the picture allows.
+ * @returns the frame in pixels of the picture, and the size it is scaled to; a smaller picture is not enlarged
+ */
+export function shareCut({ width, height, ...point }: FocalPoint & { width: number; height: number }) {
+  const scale = Math.min(width / SHARED.width, height / SHARED.height)
+  const frame = {
+    width: Math.max(1, Math.min(width, Math.round(SHARED.width * scale))),
+    height: Math.max(1, Math.min(height, Math.round(SHARED.height * scale))),
+  }
+  const { focalX, focalY } = focalPlace(point)
+  return {
+    frame: {
+      ...frame,
+      left: Math.round(((width - frame.width) * focalX) / 100),
+      top: Math.round(((height - frame.height) * focalY) / 100),
+    },
+    size: scale < 1 ? { width: frame.width, height: frame.height } : SHARED,
+  }
+}
+
 /**
  * No page shows longer or narrower pictures. Beyond it, formats cannot hold the versions: WebP ends at 16,383 pixels,
  * and a picture 1920 wide may be eight times as high.

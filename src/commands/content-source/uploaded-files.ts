@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
-import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
+import { PICTURE_FORMATS, pictureFile, shareFile } from '@/domain/picture'
 import { env } from '@/env'
 
 /** The file that lists the uploaded pictures in the code. */
@@ -19,10 +19,12 @@ export function uploadedSource(pictures: readonly UploadedPicture[]): string {
   return `${HEAD}export const uploadedSeed = [${lines.length > 0 ? `\n${lines.join('')}` : ''}] as const\n`
 }
 
-const filesOf = (pictures: readonly UploadedPicture[]): string[] =>
-  pictures.flatMap(({ key, widths }) =>
-    widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format))),
-  )
+const versionsOf = ({ key, widths }: UploadedPicture): string[] =>
+  widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
+
+/** Cuts for link previews are made when a page first shows one. */
+const sharesIn = (folder: string, pictures: readonly UploadedPicture[]): string[] =>
+  pictures.map(shareFile).filter((file) => existsSync(path.join(folder, file)))
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
@@ -50,7 +52,7 @@ export async function bringFiles(root: string, pictures: readonly UploadedPictur
   await mkdir(folder, { recursive: true })
   const brought: string[] = []
   try {
-    for (const file of filesOf(pictures)) {
+    for (const file of [...pictures.flatMap(versionsOf), ...sharesIn(env.picturesDir, pictures)]) {
       const [source, target] = [path.join(env.picturesDir, file), path.join(folder, file)]
       const [size, own] = [sizeOf(source), sizeOf(target)]
       if (size === undefined && own === undefined)
@@ -73,6 +75,8 @@ export async function removeFormerFiles(
   was: readonly UploadedPicture[],
   is: readonly UploadedPicture[],
 ): Promise<void> {
+  const filesOf = (pictures: readonly UploadedPicture[]) =>
+    pictures.flatMap((picture) => [...versionsOf(picture), shareFile(picture)])
   const wanted = filesOf(is)
   for (const file of filesOf(was))
     if (!wanted.includes(file)) await rm(path.join(folderIn(root), file), { force: true })

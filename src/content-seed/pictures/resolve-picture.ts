@@ -4,12 +4,14 @@ import {
   type PictureName,
   pictures,
   pictureUrl,
+  type SharePicture,
+  sharePictures,
 } from '@/content/pictures/pictures'
 import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import type { PlacedPicture } from '@/content/schema/picture'
 import { live } from '@/content-seed/live'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { pictureAddress } from '@/domain/picture'
+import { focalPlace, pictureAddress, shareCut, shareFile } from '@/domain/picture'
 
 /** The properties of an `<img>` in a `<picture>`, as plain data that a server component may pass on. */
 export interface ResolvedPicture {
@@ -64,15 +66,14 @@ function sourcesOf(files: Files): Pick<ResolvedPicture, 'src' | 'avifSrcSet' | '
   }
 }
 
-/** Step, in percent, to which focal points are rounded. */
-const GRID = 25
-const onGrid = (percent: number) => Math.round(percent / GRID) * GRID
-
 /**
  * The focal point as a URL hash, read by src/ui/base.css: pages have no inline styles, and frames rendered in the
  * browser get nothing but the address.
  */
-const focusOf = ({ focalX, focalY }: UploadedPicture): string => `#focus-${onGrid(focalX)}-${onGrid(focalY)}`
+function focusOf(picture: UploadedPicture): string {
+  const { focalX, focalY } = focalPlace(picture)
+  return `#focus-${focalX}-${focalY}`
+}
 
 function ofSeries(name: PictureName): ResolvedPicture {
   const { width, height, widths, placeholder } = pictures[name]
@@ -90,17 +91,24 @@ function ofUpload(found: UploadedPicture): ResolvedPicture {
 export const resolvedPictureAddress = (picture: ResolvedPicture): string | null =>
   picture === nothing ? null : picture.src.replace(/#.*$/, '')
 
-/** Width that services which show link previews ask for. */
-const PREVIEW_WIDTH = 1200
+/** The cut of a built-in picture for link previews: of a hero picture its own, else its widest file. */
+function sharedOfSeries(name: PictureName): SharePicture {
+  const cut: Readonly<Record<string, SharePicture>> = sharePictures
+  const { widths, width, height } = pictures[name]
+  return (
+    cut[name.replace(/^hero-/, 'og-')] ?? {
+      url: pictureUrl(name, widths.at(-1) ?? width, 'webp'),
+      width,
+      height,
+    }
+  )
+}
 
-/** The smallest file of a picture that is wide enough for link previews, or its widest; null if it is missing. */
-export function previewFile({ name }: PlacedPicture): { url: string; width: number; height: number } | null {
-  const found = isOfSeries(name) ? pictures[name] : live(uploadedPictures).find(({ key }) => key === name)
-  if (!found) return null
-  const { widths } = found
-  const width = widths.find((each) => each >= PREVIEW_WIDTH) ?? widths.at(-1) ?? found.width
-  const url = isOfSeries(name) ? pictureUrl(name, width, 'webp') : pictureAddress(name, width, 'webp')
-  return { url, width, height: Math.round((width * found.height) / found.width) }
+/** A picture as link previews show it; null if it is missing. */
+export function sharedPicture({ name }: PlacedPicture): SharePicture | null {
+  if (isOfSeries(name)) return sharedOfSeries(name)
+  const found = live(uploadedPictures).find(({ key }) => key === name)
+  return found ? { url: `/images/${shareFile(found)}`, ...shareCut(found).size } : null
 }
 
 /**

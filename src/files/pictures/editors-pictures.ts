@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
@@ -11,9 +13,14 @@ import { STORED_TYPES } from '../store'
 const PICTURES_LOCK = 0x50494354
 
 const KEY_LENGTH = 22
-/** `{key}.{extension}`: the uploaded picture, re-encoded; `{key}-{width}.{format}`: its versions. */
+/**
+ * `{key}.{extension}`: the uploaded picture, re-encoded; `{key}-{width}.{format}`: its versions;
+ * `{key}-share-{x}-{y}.jpg`: its cut for link previews around that focal point.
+ */
 const ORIGINAL = new RegExp(`^[A-Za-z0-9_-]{22}\\.(?:${Object.keys(STORED_TYPES).join('|')})$`)
-const VERSION = new RegExp(`^[A-Za-z0-9_-]{22}-[1-9]\\d{0,3}\\.(?:${PICTURE_FORMATS.join('|')})$`)
+const VERSION = new RegExp(
+  `^[A-Za-z0-9_-]{22}-(?:[1-9]\\d{0,3}\\.(?:${PICTURE_FORMATS.join('|')})|share-\\d{1,3}-\\d{1,3}\\.jpg)$`,
+)
 
 /** Whether a name is that of a picture's version. */
 export const isVersionName = (name: string): boolean => VERSION.test(name)
@@ -24,6 +31,12 @@ export function originalName(key: string, mimeType: string): string {
   if (extension === undefined) throw new Error(`No picture is stored as ${mimeType}`)
   return `${key}.${extension}`
 }
+
+/** The path of the file from which a picture's versions are made; undefined where the store does not have it. */
+export const originalFile = (key: string): string | undefined =>
+  Object.keys(STORED_TYPES)
+    .map((extension) => path.join(env.picturesDir, `${key}.${extension}`))
+    .find((file) => existsSync(file))
 
 const keyOf = (name: string) => name.slice(0, KEY_LENGTH)
 
@@ -50,7 +63,7 @@ export const EDITORS_PICTURES: ClaimedFolder = {
   isOwnName: (name) => ORIGINAL.test(name) || VERSION.test(name),
   lock: PICTURES_LOCK,
   owner: 'picture',
-  // Eleven files for each of twenty pictures.
-  freeAtOnce: 20 * 11,
+  // Twelve files for each of twenty pictures.
+  freeAtOnce: 20 * 12,
   claimed,
 }

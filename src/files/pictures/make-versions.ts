@@ -37,12 +37,23 @@ async function placeholderOf(source: string): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
+/** Cuts the picture for link previews: a JPEG, since many services support no other format. */
+const shareOf = (source: string, { frame, size }: VersionsOrder['share']): Promise<Buffer> =>
+  sharp(source)
+    .extract(frame)
+    .resize(size)
+    // JPEG has no transparency, and would show black.
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+
 /** Makes the missing versions. @returns the picture's placeholder */
-async function makeMissing({ source, files }: VersionsOrder): Promise<string> {
+async function makeMissing({ source, files, share }: VersionsOrder): Promise<string> {
   for (const { width, format, target } of files) {
     if (existsSync(target)) continue
     await write(target, await ENCODE[format](sharp(source).resize(width)).toBuffer())
   }
+  if (!existsSync(share.target)) await write(share.target, await shareOf(source, share))
   return placeholderOf(source)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { pictureKey } from '@/content/pictures/uploaded-picture'
 import type { Database } from '@/database/database'
 import { selectRow } from '@/database/rows'
 import { widthsOf } from '@/domain/picture'
@@ -24,8 +25,16 @@ export const prepareLater = (db: Database, picture: number): Promise<void> =>
 const findUnprepared = (db: Database, id: number) =>
   selectRow(
     db,
-    z.object({ key: z.string(), mimeType: z.string(), width: z.int() }),
-    sql`select key, mime_type as "mimeType", width::float8 as width from content_pictures
+    z.object({
+      key: pictureKey,
+      mimeType: z.string(),
+      width: z.int(),
+      height: z.int(),
+      focalX: z.number(),
+      focalY: z.number(),
+    }),
+    sql`select key, mime_type as "mimeType", width::float8 as width, height::float8 as height,
+          coalesce(focal_x, 50)::float8 as "focalX", coalesce(focal_y, 50)::float8 as "focalY" from content_pictures
         where id = ${id} and state = 'preparing'`,
   )
 
@@ -54,9 +63,10 @@ export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
       const picture = await findUnprepared(payload.db.drizzle, subject)
       // Deleted meanwhile, or completed by a process that died before recording it.
       if (!picture) return
-      const { key, mimeType, width } = picture
-      const widths = widthsOf(width)
-      const placeholder = await madeInTheEnd({ key, original: originalName(key, mimeType), widths }, signal)
+      const { mimeType, ...sizes } = picture
+      const widths = widthsOf(sizes.width)
+      const original = originalName(sizes.key, mimeType)
+      const placeholder = await madeInTheEnd({ ...sizes, original, widths }, signal)
       await step({ actor: null }, async ({ db }) => {
         await db.execute(sql`
           update content_pictures set state = 'ready', problem = null, widths = ${JSON.stringify(widths)}::jsonb,

@@ -10,6 +10,7 @@ import type { PageList } from '../pages/page-list'
 import { readPageList } from '../stored/page-lists'
 import { isSitemap, restoreSitemap } from './print-sitemap'
 import { catalogueFailure, releaseContext } from './release-context'
+import { cutSharePicture } from './share-picture'
 import { withSdf } from './with-sdf'
 import type { Press, Workshop } from './workshop'
 
@@ -57,6 +58,7 @@ export async function printPage(
   if (kind === 'feed') return makeFeeds(db, store, context)
   if (isSitemap(address)) return restoreSitemap({ store, press }, context, list)
   const printed = await printWith(press, address, context)
+  if (kind === 'own') await cutSharePicture(address, context)
   const page = kind === 'product' ? await withSdf(db, context.catalogue, address, printed) : printed
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {

@@ -9,6 +9,7 @@ import { type Api, openApi } from '../../support/application/api'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
 import { filesBelow, noisePicture, picture } from '../../support/files/files'
 import { prepared, type Refused, upload } from '../../support/files/pictures'
+import { aPicture } from '../../support/files/uploaded-picture'
 
 let api: Api
 let panel: Panel
@@ -53,7 +54,12 @@ describe('contract §6 an uploaded picture', () => {
       expect(await sharp(place(`${key}-${width}.webp`)).metadata()).toMatchObject({ format: 'webp', width })
     }
     const files = filesBelow(place('.')).filter((name) => name.startsWith(key))
-    expect(files).toHaveLength(9)
+    expect(files).toHaveLength(10)
+    expect(await sharp(place(`${key}-share-25-75.jpg`)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1_000,
+      height: 525,
+    })
     for (const name of files) expect(readFileSync(place(name)).includes('A. Secret')).toBe(false)
   })
 
@@ -86,7 +92,11 @@ describe('contract §6 the versions of a picture', () => {
       filesBelow(place('.')).filter((name) => name.startsWith(`${key}-`) && !name.endsWith('part'))
     const killed = new AbortController()
     const making = makeVersions(
-      { key, original: `${key}.png`, widths: [400, 640, 960, 1_440, 1_600] },
+      {
+        ...aPicture({ key, width: 1_600, height: 1_000 }),
+        original: `${key}.png`,
+        widths: [400, 640, 960, 1_440, 1_600],
+      },
       killed.signal,
     )
     const ended = expect(making).rejects.toThrow()
@@ -94,14 +104,14 @@ describe('contract §6 the versions of a picture', () => {
     killed.abort()
     await ended
     const before = new Map(versions().map((name) => [name, statSync(place(name)).mtimeMs]))
-    expect(before.size).toBeLessThan(10)
+    expect(before.size).toBeLessThan(11)
     expect(await read(id)).toMatchObject({ state: 'preparing' })
 
     const runner = new Runner(api.payload, pictureJobs(api.payload))
     runner.wake()
     await runner.idle()
     expect(await read(id)).toMatchObject({ state: 'ready' })
-    expect(versions()).toHaveLength(10)
+    expect(versions()).toHaveLength(11)
     for (const [name, at] of before) expect(statSync(place(name)).mtimeMs).toBe(at)
     for (const name of versions()) await expect(sharp(place(name)).stats()).resolves.toBeTruthy()
     // Whoever else has an account on this machine reads none of them there.

@@ -1,11 +1,16 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type UploadedPicture, uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { homeHero } from '@/content-seed/pages/home/hero'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { type Api, openApi } from '../../support/application/api'
+import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
+import { firstAdmin, openPanel } from '../../support/content/content-panel'
+import { noisePicture } from '../../support/files/files'
+import { prepared, upload as uploadFile } from '../../support/files/pictures'
 import {
   aPicture,
   picturesFolder,
@@ -196,5 +201,26 @@ describe('contract §6 the page of a draft', () => {
     await publish(api)
     await say(ready.key, 'A round flask')
     expect(await drafted(ready.key)).toContain('"alt":"A round flask"')
+  })
+})
+
+describe('contract §9 the cut of a picture for link previews', () => {
+  test('is there with the page that names it, of an older picture and after its focal point has moved', async () => {
+    const panel = await openPanel(await firstAdmin(api))
+    const { id, key } = await uploadFile(panel, await noisePicture(1_300, 900))
+    await prepared(api)
+    const cut = (x: number, y: number) => path.join(picturesFolder(), `${key}-share-${x}-${y}.jpg`)
+    rmSync(cut(50, 50))
+    const meta = { ...(pageOf([]).meta as object), picture: { name: key, alt: '' } }
+    await query('insert into content_documents (document_key, content) values ($1, $2)', [
+      'pages/careers',
+      JSON.stringify(pageOf([blocksOfAllTypes.text], { meta })),
+    ])
+    expect(await publish(api)).toMatchObject({ state: 'live', error: null })
+    expect(await sharp(cut(50, 50)).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 })
+    const moved = { json: { focalX: 100, focalY: 0 } }
+    expect((await panel.send(`PATCH /pictures/${id}`, moved)).status).toBe(200)
+    expect(await publish(api)).toMatchObject({ state: 'live', error: null })
+    expect(existsSync(cut(100, 0))).toBe(true)
   })
 })

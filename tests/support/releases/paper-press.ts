@@ -34,19 +34,22 @@ const pageOf = (used: readonly string[], words: unknown): PrintedPage => ({
   parts: new Map([[DOCUMENT, Buffer.from(JSON.stringify(words))]]),
 })
 
+/** A page that shows a document, and what is said of the uploaded pictures in it. */
+function pictured(document: string, documents: ReleaseContext['documents']): PrintedPage {
+  const words = documents.get(document)
+  const key = uploadedPictures.documentKey
+  if (placedUploads(words).length === 0) return pageOf([document], words)
+  return pageOf([document, key], { words, pictures: documents.get(key) })
+}
+
 /** What a page of an address shows, as plain words: the framework prints the same from the same questions. */
 async function wordsOf(address: string, { documents, catalogue }: ReleaseContext): Promise<PrintedPage> {
   const own = OWN[address]
-  if (own) {
-    const words = documents.get(own)
-    const key = uploadedPictures.documentKey
-    if (placedUploads(words).length === 0) return pageOf([own], words)
-    return pageOf([own, key], { words, pictures: documents.get(key) })
-  }
+  if (own) return pictured(own, documents)
   const composed = [...documents].find(
     ([key, content]) => key.startsWith('pages/') && documentAddress(key, content) === address,
   )
-  if (composed) return pageOf([composed[0]], composed[1])
+  if (composed) return pictured(composed[0], documents)
   const [, , category, product] = address.split(/[/?]/)
   if (!category) {
     // A category's own words stand on its page.

@@ -52,7 +52,7 @@ const NO_WORDS: Record<string, string> = {
   namedQuestion: 'the question that the link it is given names',
   namedCategory: 'the category that the link it is given names',
   namedProduct: 'the product that the link it is given names',
-  previewFile: 'a file of the picture that it is given',
+  sharedPicture: 'a file of the picture that it is given',
   posts: 'a kind of documents',
   questions: 'a kind of documents',
   builtInAddresses: 'the addresses of composed pages of the code, for the build',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { heroVideo, type PictureName, pictures, pictureUrl, sharePictures } from '@/content/pictures/pictures'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { PICTURE_FORMATS, pictureAddress } from '@/domain/picture'
+import { PICTURE_FORMATS, pictureAddress, shareFile } from '@/domain/picture'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public')
 const kilobyte = 1024
@@ -35,13 +35,16 @@ const manifestUrls = [
   ),
 ]
 
+/** Cuts of them for link previews, where a page has shown one. */
+const shareUrls = uploadedPictures.seed.map((picture) => `/images/${shareFile(picture)}`)
+
 describe('the manifest and the files agree', () => {
   it('has a file for every address it gives', () => {
     expect(manifestUrls.filter((url) => !existsSync(fileOf(url)))).toEqual([])
   })
 
   it('leaves no file behind that nothing refers to', () => {
-    const known = new Set(manifestUrls.map(fileOf))
+    const known = new Set([...manifestUrls, ...shareUrls].map(fileOf))
     const found = [...filesBelow(fileOf('images')), ...filesBelow(fileOf('video'))]
     expect(found.filter((file) => !known.has(file))).toEqual([])
   })

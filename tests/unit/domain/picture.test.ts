@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTooNarrow, widthsOf } from '@/domain/picture'
+import { isTooNarrow, shareCut, shareFile, widthsOf } from '@/domain/picture'
 import { focalPointSchema, pictureWordsSchema } from '@/domain/picture-schema'
 
 describe('contract §6 the widths at which there are files of a picture', () => {
@@ -12,6 +12,39 @@ describe('contract §6 the widths at which there are files of a picture', () => 
     [12_000, [400, 640, 960, 1_440, 1_920]],
   ])('of one that is %i pixels wide: none is wider than it', (width, widths) => {
     expect(widthsOf(width)).toEqual(widths)
+  })
+})
+
+describe('contract §9 the cut of a picture for link previews', () => {
+  const middle = { focalX: 50, focalY: 50 }
+  test.each([
+    ['of its size, whole', [1_200, 630], middle, [0, 0, 1_200, 630], [1_200, 630]],
+    ['scaled down, its sides cut off', [4_800, 1_260], middle, [1_200, 0, 2_400, 1_260], [1_200, 630]],
+    [
+      'of a tall one, where its focal point is',
+      [1_200, 2_630],
+      { focalX: 0, focalY: 100 },
+      [0, 2_000, 1_200, 630],
+      [1_200, 630],
+    ],
+    [
+      'on the grid of focal points',
+      [1_200, 1_030],
+      { focalX: 50, focalY: 30 },
+      [0, 100, 1_200, 630],
+      [1_200, 630],
+    ],
+    ['never enlarged', [600, 600], middle, [0, 143, 600, 315], [600, 315]],
+    ['of a single pixel', [1, 1], middle, [0, 0, 1, 1], [1, 1]],
+  ])('is %s', (_, [width = 0, height = 0], point, [left, top, ...frame], size) => {
+    const cut = shareCut({ width, height, ...point })
+    expect(cut.frame).toEqual({ left, top, width: frame[0], height: frame[1] })
+    expect(cut.size).toEqual({ width: size[0], height: size[1] })
+  })
+
+  test('is another file where another point stays in view', () => {
+    expect(shareFile({ key: 'k', ...middle })).toBe('k-share-50-50.jpg')
+    expect(shareFile({ key: 'k', focalX: 8, focalY: 90 })).toBe('k-share-0-100.jpg')
   })
 })
 

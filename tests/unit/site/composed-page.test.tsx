@@ -7,9 +7,11 @@ import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { composedPrint } from '@/content-seed/composed-pages'
 import { CATALOGUE } from '@/content-seed/live'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { blocksOfAllTypes, pageOf, pageOfAllBlocks } from '../../support/content/composed-page'
 import { builtInOfKinds } from '../../support/content/kind-contents'
+import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
 import { printed } from '../../support/releases/printed-page'
 
 const releaseOf = (pages: Record<string, unknown>): ReleaseContext => ({
@@ -269,12 +271,22 @@ describe('contract §9 a page composed of blocks', () => {
     const own = await print('/careers', releaseOf({ careers: pageOf([text], { meta: pictured }) }))
     expect(own.metadata.openGraph?.images).toEqual([
       {
-        url: expect.stringMatching(/^\/images\/hero-contact-1440\.\w+\.webp$/),
-        width: 1440,
-        height: 810,
+        url: expect.stringMatching(/^\/images\/og-contact\.\w+\.jpg$/),
+        width: 1200,
+        height: 630,
         alt: 'A bench',
       },
     ])
+    const uploaded = releaseOf({
+      careers: pageOf([text], { meta: { ...pictured, picture: { name: UPLOADED_KEY, alt: '' } } }),
+    })
+    const documents = new Map(uploaded.documents).set(uploadedPictures.documentKey, [
+      aPicture({ width: 2_000, height: 900, alt: 'A still', focalX: 10 }),
+    ])
+    const { metadata: cut } = await print('/careers', { ...uploaded, documents })
+    const url = `/images/${UPLOADED_KEY}-share-0-50.jpg`
+    expect(cut.openGraph?.images).toEqual([{ url, width: 1200, height: 630, alt: 'A still' }])
+    expect(cut.twitter).toMatchObject({ images: [url] })
     const described = (pageOf([]).meta as { description: string }).description
     const hidden = await print(
       '/careers',
