@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentDocument } from '@/content/schema/define-content'
@@ -56,6 +56,46 @@ async function release(documents: Record<string, unknown>) {
   expect(await publish(api)).toMatchObject({ state: 'live' })
 }
 
+/**
+ * Starts a copy's code on the database of the test, and says what differs between the two. With \`--fresh\`, on one that
+ * nobody has used.
+ */
+const PROBE = `
+import config from '@payload-config'
+import { sql } from 'drizzle-orm'
+import { getPayload } from 'payload'
+import { ensureKinds } from '@/cms/documents/ensure-kinds'
+import { offeredDocuments } from '@/cms/documents/offered-documents'
+import { savedStates } from '@/cms/documents/document-state'
+import { changedContent } from '@/releases/content/changed-content'
+import { liveRelease } from '@/releases/stored/stored-release'
+const payload = await getPayload({ config })
+const db = payload.db.drizzle
+if (process.argv.includes('--fresh')) {
+  await db.execute(sql\`delete from releases where number > 0\`)
+  await db.execute(sql\`truncate content_documents, release_documents, content_pages, _content_pages_v, content_redirects, _content_redirects_v cascade\`)
+  await db.execute(sql\`update releases set state = 'live' where number = 0\`)
+}
+await ensureKinds(payload)
+const states = Object.fromEntries(await savedStates(db))
+const rows = await payload.find({ collection: 'pages', depth: 0 })
+console.log(JSON.stringify({
+  pending: (await changedContent(db, await liveRelease(db), null)).map(({ key }) => key),
+  offered: (await offeredDocuments(db)).map(({ key }) => key),
+  page: states['pages/careers'],
+  redirect: states['redirects/10'],
+  rows: rows.docs.map(({ address }) => address),
+}))
+process.exit(0)
+`
+
+async function probed(...words: string[]) {
+  writeFileSync(path.join(copy.folder, 'pages-probe.ts'), PROBE)
+  const { code, stdout, stderr } = await copy.runFile('pages-probe.ts', ...words)
+  expect({ code, stderr }).toMatchObject({ code: 0 })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
 const { text, table, hero } = blocksOfAllTypes
 const page = pageOf([hero, text, table], { former: [{ address: '/jobs' }] })
 const lines = {
@@ -84,4 +124,18 @@ test('contract §9 a page is pulled into a file, redirects into one; pulled agai
   expect(await pulled()).toBe(1)
   expect(existsSync(path.join(copy.folder, FILE))).toBe(false)
   for (const file of LISTS) expect(textOf(file)).toBe(readFileSync(file, 'utf8'))
+}, 240_000)
+
+test('contract §9 what was pulled is the code’s: nothing is pending or to be pushed, on that database and on a new one', async () => {
+  await release({ 'pages/careers': page, ...lines })
+  await pulled()
+  const same = {
+    pending: [],
+    offered: [],
+    page: 'Built-in text',
+    redirect: 'Built-in text',
+    rows: ['/careers'],
+  }
+  expect(await probed()).toEqual(same)
+  expect(await probed('--fresh')).toEqual(same)
 }, 240_000)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseAway } from '@/database/sql-state'
 import type { Runner } from '@/jobs/runner'
 import { type Api, openApi } from '../../support/application/api'
+import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { withStepsCutOff } from '../../support/jobs/steps-cut-off'
 import {
   addressesOf,
@@ -129,6 +130,52 @@ describe('contract §5 a publication that is killed', () => {
     expect(await release(api, number)).toMatchObject({ state: 'failed', error: expect.any(String) })
     expect((await releases(api)).live).toBe(before)
     expect(await query('select 1 from release_products where since = $1 or until = $1', [number])).toEqual([])
+  })
+})
+
+describe('contract §9 a release that adds, moves and removes, killed half-way', () => {
+  const put = (key: string, content: unknown) =>
+    query(
+      `insert into content_documents (document_key, content) values ($1, $2)
+       on conflict (document_key) do update set content = excluded.content`,
+      [key, JSON.stringify(content)],
+    )
+  const page = (address: string, more: object = {}) =>
+    pageOf([blocksOfAllTypes.text], { title: `At ${address}`, address, parent: undefined, ...more })
+  /** What visitors find at the addresses of such a release. */
+  const found = (number: number) =>
+    Promise.all(['/new', '/old', '/here', '/gone', '/gone.html'].map((each) => wordsAt(api, number, each)))
+
+  // It prints two.
+  test.each([0, 1])('after %d pages: all of it is seen at once, or nothing', async (pages) => {
+    await put('pages/moving', page('/old'))
+    await put('pages/going', page('/gone'))
+    await query(`delete from content_documents where document_key in ('pages/new', 'redirects/1')`)
+    await startProcess()
+    const before = await publish(api)
+    await api.runner?.stop()
+    const shown = await found(before.number)
+    expect(shown).toEqual([null, expect.stringContaining('At /old'), null, expect.any(String), null])
+
+    await put('pages/new', page('/new'))
+    await put('pages/moving', page('/here', { former: [{ address: '/old' }] }))
+    await put('redirects/1', { from: '/gone.html', to: 'doc:pages/moving', status: '308' })
+    await query(`delete from content_documents where document_key = 'pages/going'`)
+    const number = await begin(api)
+    await endAfter(pages)
+    expect((await releases(api)).live).toBe(before.number)
+    expect(await found(before.number)).toEqual(shown)
+    await workOn()
+    expect(await release(api, number)).toMatchObject({ state: 'live', error: null })
+    expect(await found(number)).toEqual([
+      expect.stringContaining('At /new'),
+      '→ /here',
+      expect.stringContaining('At /here'),
+      null,
+      '→ /here',
+    ])
+    expect(await found(before.number)).toEqual(shown)
+    expect((await pending(api)).total).toBe(0)
   })
 })
 
