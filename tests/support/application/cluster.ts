@@ -101,7 +101,8 @@ export async function createDatabase(serverUrl: string, template: Template, name
   await administer(
     serverUrl,
     `drop database if exists ${name} with (force)`,
-    `create database ${name} template ${templateName(template)}`,
+    // By its files: page by page, through the log, it takes seven times as long.
+    `create database ${name} template ${templateName(template)} strategy file_copy`,
     // A commit does not wait for what is left to be written of it either.
     `alter database ${name} set synchronous_commit to off`,
   )
