@@ -12,6 +12,7 @@ import { Toasts } from '../../support/pages/toasts'
 import { Visitor } from '../../support/pages/visitor'
 import { correctProduct } from '../../support/products/correct-product'
 import { testContentPublishing } from '../cms/publishing'
+import { testPagePublishing } from '../cms/publishing-pages'
 
 /** The first release prints all pages, one by one, after everything else: 90 s beside other tests, longer on a busy machine. */
 const PREPARED = { timeout: 300_000 }
@@ -111,6 +112,7 @@ test.describe('contract §5 publishing', () => {
   })
 
   testContentPublishing()
+  testPagePublishing()
 
   test('one is published from its record, others as they are chosen in the list', async ({ page, app }) => {
     const staff = new Staff(app)
