@@ -145,6 +145,10 @@ type IndexPlan = {
   letterFiles: Set<string>
 }
 
+/** Whether a letter gained its first name or lost its last one: every page of a letter says which ones have names. */
+const areFilledChanged = (before: LetterCounts, after: LetterCounts) =>
+  INDEX_LETTERS.some((letter) => before.has(letter) !== after.has(letter))
+
 /** Whether the first names or the number of names of a letter changed, which a large index shows. */
 const isFirstPageChanged = (before: LetterCounts, after: LetterCounts, changed: ReadonlySet<string>) =>
   changed.has(FIRST_INDEX_LETTER) || INDEX_LETTERS.some((letter) => before.get(letter) !== after.get(letter))
@@ -161,7 +165,9 @@ function planIndex(
   if (!isLargeIndex(are)) return { isIndexChanged: changed.size > 0, letterPages: [], letterFiles: new Set() }
   return {
     isIndexChanged: isFirstPageChanged(were, are, changed),
-    letterPages: [...listed].flatMap((letter) => addressesOfLetter(letter, are.get(letter) ?? 0)),
+    letterPages: areFilledChanged(were, are)
+      ? letterAddresses(are)
+      : [...listed].flatMap((letter) => addressesOfLetter(letter, are.get(letter) ?? 0)),
     letterFiles: changed,
   }
 }

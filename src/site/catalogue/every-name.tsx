@@ -7,7 +7,8 @@ import { LetterLinks } from './letter-links'
  * page load carries it.
  */
 export function EveryName({ letters, label }: { letters: readonly IndexedLetter[]; label: string }) {
-  if (letters.some(({ count }) => count !== undefined)) return <LetterLinks label={label} />
+  if (letters.some(({ count }) => count !== undefined))
+    return <LetterLinks label={label} filled={new Set(letters.map(({ letter }) => letter))} />
   return letters.map(({ letter, categories }) => (
     <section key={letter} className="mb-10">
       <h2 className="border-b border-line-strong pb-2 font-serif text-title text-accent">{letter}</h2>

@@ -27,6 +27,8 @@ export type LetterPage = {
   pages: number
   /** Number of names of the letter. */
   count: number
+  /** All letters that have names. */
+  filled: ReadonlySet<string>
   names: readonly ReferenceCategory[]
 }
 
@@ -42,7 +44,7 @@ export async function readLetterPage(
   const pages = letterPages(count)
   if (!isLargeIndex(counts) || !INDEX_LETTERS.includes(letter) || page < 1 || page > pages) return null
   const names = await catalogue.categoriesOfLetter(letter, (page - 1) * NAMES_PER_PAGE, NAMES_PER_PAGE)
-  return { letter, page, pages, count, names }
+  return { letter, page, pages, count, filled: new Set(counts.keys()), names }
 }
 
 /** The title of a letter's pages; later ones name their number. */
@@ -63,12 +65,12 @@ export const letterMetadata = (shown: LetterPage): Metadata =>
 /** The names of a letter of a large index, without a script (contract §7). */
 export function LetterScreen({ shown }: { shown: LetterPage }) {
   const { hero, letterBar, resultCount, emptyLetter, askText, ask } = live(catalogueIndexPage)
-  const { letter, page, pages, count, names } = shown
+  const { letter, page, pages, count, filled, names } = shown
   return (
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
-        <LetterLinks label={letterBar} current={letter} />
+        <LetterLinks label={letterBar} current={letter} filled={filled} />
         <div className="mt-10 grid min-h-72 gap-x-8 gap-y-6 lg:mt-14 lg:grid-cols-12">
           <div className="flex items-baseline justify-between gap-4 lg:col-span-3 lg:block">
             <h2 className="font-serif text-figure font-light text-accent">{letter}</h2>

@@ -86,20 +86,31 @@ describe('contract §7 the letters of releases', () => {
   })
 
   test('a renamed category is in the pages and the file of its letters', async () => {
-    await query(`update reference_categories set category_name = 'Zname' where category_name = 'Qname 9'`)
+    await query(`update reference_categories set category_name = 'Yield' where category_name = 'Qname 9'`)
     const { number } = await publish(api)
     expect(ownOf(number).sort()).toEqual([
       '/find/letters/q.json',
-      '/find/letters/z.json',
+      '/find/letters/y.json',
       `${INDEX}?letter=q`,
       `${INDEX}?letter=q&page=2`,
-      `${INDEX}?letter=z`,
+      `${INDEX}?letter=y`,
     ])
     // 1,000 names are two pages.
     expect(sinceOf(large, `${INDEX}?letter=q&page=3`)).toBe(large)
     expect(sinceOf(number, `${INDEX}?letter=q&page=3`)).toBeNull()
-    expect(await namesOf(number, 'z')).toEqual([['Zname', 1]])
+    expect(await namesOf(number, 'y')).toContainEqual(['Yield', 1])
     expect(sinceOf(number, INDEX)).toBe(number)
+  })
+
+  test('the first name of a letter is in the pages of all letters, which say which ones have names', async () => {
+    await query(`update reference_categories set category_name = 'Zname' where category_name = 'Qname 10'`)
+    const { number } = await publish(api)
+    expect(ownOf(number).filter((address) => address.startsWith('/find/'))).toEqual([
+      '/find/letters/q.json',
+      '/find/letters/z.json',
+    ])
+    expect(ownOf(number).filter((address) => address.includes('?letter='))).toHaveLength(26 + 2 + 1)
+    expect(await namesOf(number, 'z')).toEqual([['Zname', 1]])
   })
 
   test('rolled back, files are byte for byte those of before', async () => {

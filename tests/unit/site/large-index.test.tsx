@@ -17,6 +17,8 @@ const letterPage = (letter: string, page = '1', categories?: readonly ReferenceC
 const namesIn = (html: string) => [...html.matchAll(/>(\wname \d+)</g)].map(([, name]) => name)
 const noscriptOf = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
 const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+const mutedIn = (html: string) =>
+  [...html.matchAll(/ text-ink-muted">(\w)<\/a>/g)].map(([, letter]) => letter)
 const letterLinks = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `/reference-standards?letter=${letter}`)
 
 async function pathsOf(categories: readonly ReferenceCategory[]): Promise<string[]> {
@@ -40,8 +42,11 @@ describe('contract §7 an index of more than 2,000 names', () => {
     expect(html).toContain('>301 substances</p>')
   })
 
-  test('without JavaScript each letter is a link', async () => {
-    expect(linksIn(noscriptOf(await index()))).toEqual(letterLinks)
+  test('without JavaScript each letter is a link; those without names are muted', async () => {
+    const html = noscriptOf(await index())
+    expect(linksIn(html)).toEqual(letterLinks)
+    expect(mutedIn(html)).toEqual([...'DEFGHIJKLMNOPRSTUVWXYZ'])
+    expect(mutedIn(await letterPage('b'))).toEqual(mutedIn(html))
   })
 
   test('500 names of a letter are a page, with the way to the others and to other letters', async () => {

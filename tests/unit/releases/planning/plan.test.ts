@@ -152,12 +152,20 @@ describe('contract §7 what a large index has printed', () => {
     expect(from(many, [{ ...named(1, 'N'), name: 'Nn' }, ...many.slice(1)])).toEqual([false, 2, 'N'])
   })
 
+  const withQ = [...many, named(3_000, 'Q')]
+
   test('a category that comes: the index too, which has the number of each letter', () => {
-    expect(from(many, [...many, named(3_000, 'Q')])).toEqual([true, 1, 'Q'])
+    expect(from(withQ, [...withQ, named(3_001, 'Q')])).toEqual([true, 1, 'Q'])
   })
 
   test('a category that moves to another letter: both letters', () => {
-    expect(from(many, [named(1, 'Q'), ...many.slice(1)])).toEqual([true, 3, 'NQ'])
+    expect(from(withQ, [named(1, 'Q'), ...withQ.slice(1)])).toEqual([true, 3, 'NQ'])
+  })
+
+  test('the first name of a letter, or its last: the pages of all letters, which say which ones have names', () => {
+    const all = 2 + 3 + 24
+    expect(from(many, withQ)).toEqual([true, all, 'Q'])
+    expect(from(withQ, many)).toEqual([true, all, 'Q'])
   })
 
   test('an index that becomes large: all letters; one that becomes small: the index alone, and no letter is left', () => {
