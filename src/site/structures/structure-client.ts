@@ -61,6 +61,12 @@ export class StructureClient {
     return answered as StructureAnswers[Kind]
   }
 
+  /** Starts the worker before its first task, and has its code compiled. */
+  warm(): void {
+    // If the worker fails, the first task says so.
+    this.#ask({ do: 'warm' }).catch(() => undefined)
+  }
+
   read(text: string): Promise<AskedReading> {
     return this.#ask({ do: 'read', text })
   }

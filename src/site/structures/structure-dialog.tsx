@@ -34,6 +34,8 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   /** The last reading; an earlier one that ends later is out of date. */
   const readings = useRef(0)
 
+  useEffect(() => client.warm(), [client])
+
   /** Reads a text and draws it; null if another one has been read meanwhile. */
   async function read(asked: string): Promise<TextReading | null> {
     clearTimeout(pause.current)

@@ -8,9 +8,11 @@ import {
   searchStructures,
   structureOfRef,
 } from '@/finding/structures/structure-search'
+import { warmUp } from './structure-warm-up'
 
-/** A task for the worker. `stop` ends the search; a new one ends the former. */
+/** A task for the worker. `warm` ends with the next task; `stop` ends the search; a new one ends the former. */
 export type StructureTask =
+  | { do: 'warm' }
   | { do: 'read'; text: string }
   | { do: 'load'; files: readonly Uint8Array[] }
   | { do: 'know'; refs: readonly string[] }
@@ -20,6 +22,7 @@ export type StructureTask =
 
 /** The answers to each kind of task; a search has many, of which the last is `isOver`. */
 export type StructureAnswers = {
+  warm: null
   read: AskedReading
   /** The number of structures that are not indexed yet; null if a file is damaged. */
   load: { pending: number } | null
@@ -33,6 +36,9 @@ export type StructureAnswer = StructureAnswers[keyof StructureAnswers]
 
 /** How long a search works before it lets other tasks pass. */
 const SLICE_MS = 12
+
+/** How long the code is warmed up: then it is compiled, even four times slower. */
+const WARM_MS = 600
 
 /** Lets waiting messages pass. A timer would be delayed by 4 ms each time. */
 const nextTurn = () =>
@@ -50,11 +56,16 @@ export class StructureService {
   #blocks: StructureBlock[] = []
   /** The current search; another one ends it. */
   #search = 0
+  #tasks = 0
   #drawer: { asked: string | null; draw: (idCode: string) => StructureDrawing | null } | null = null
 
   /** Performs a task. @param answer called with each answer */
   async perform(task: StructureTask, answer: (answer: StructureAnswer) => void): Promise<void> {
+    this.#tasks += 1
     switch (task.do) {
+      case 'warm':
+        await this.#warm()
+        return answer(null)
       case 'read':
         return answer(readAskedStructure(task.text))
       case 'load':
@@ -68,6 +79,19 @@ export class StructureService {
       case 'stop':
         this.#search += 1
         return answer(null)
+    }
+  }
+
+  /** Has the browser compile what a search runs, until another task comes. */
+  async #warm(): Promise<void> {
+    const task = this.#tasks
+    const begin = performance.now()
+    let rested = begin
+    for (const _ of warmUp()) {
+      if (performance.now() - rested < SLICE_MS) continue
+      await nextTurn()
+      rested = performance.now()
+      if (task !== this.#tasks || rested - begin > WARM_MS) return
     }
   }
 

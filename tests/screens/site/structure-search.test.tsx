@@ -1,0 +1,198 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { canonicalStructure } from '@/chemistry/canonical-structure'
+import { screeningOf } from '@/chemistry/screening-index'
+import { structureSearch } from '@/content-seed/search/structure-search'
+import { makeFindingFiles } from '@/finding/files/finding-files'
+import { layoutFor } from '@/finding/files/layout'
+import type { FindableProduct } from '@/finding/findable'
+import { OpenedFiles } from '@/finding/matching/opened-files'
+import type { ProductRecord } from '@/finding/record'
+import { makeStructureFiles } from '@/finding/structures/structure-files'
+import { StructureClient } from '@/site/structures/structure-client'
+import { StructureService, type StructureTask } from '@/site/structures/structure-service'
+import { emptySite } from '../../support/finding/catalogue'
+import { standAt } from '../../support/screens/route'
+
+const words = structureSearch.seed
+const PARACETAMOL = 'Oc1ccc(NC(C)=O)cc1'
+
+/** The worker, in this thread: jsdom has none. */
+class WorkerHere extends EventTarget {
+  readonly #service = new StructureService()
+  #isEnded = false
+  postMessage({ id, task }: { id: number; task: StructureTask }) {
+    void this.#service.perform(structuredClone(task), (answer) =>
+      setTimeout(() => {
+        if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data: { id, answer } }))
+      }),
+    )
+  }
+  terminate() {
+    this.#isEnded = true
+  }
+}
+
+const RECORD: ProductRecord = {
+  catNo: '',
+  name: '',
+  categorySlug: 'category',
+  slug: 'found',
+  invStatus: 'In Stock',
+  casNo: '',
+  molFormula: '',
+  molWeight: '',
+  relCasNo: '',
+  synonyms: [],
+  chemicalKey: '',
+}
+
+type Files = Map<string, string | Uint8Array>
+
+/** The files of products that all have one structure. @param pending how many of them have no index yet */
+async function filesOf(count: number, beginning: string, pending = 0): Promise<Files> {
+  const { idCode } = canonicalStructure(PARACETAMOL)
+  const screening = screeningOf(idCode)
+  const products = Array.from(
+    { length: count },
+    (_, at): FindableProduct => ({
+      catNo: `AV-${String(at).padStart(6, '0')}`,
+      name: `${beginning} ${at}`,
+      categorySlug: `category-${at % 20}`,
+      slug: `${beginning}-${at}`.toLowerCase(),
+      invStatus: 'In Stock',
+    }),
+  )
+  const screened = screening && { idCode, ...screening }
+  return new Map<string, string | Uint8Array>([
+    ...(await makeFindingFiles(products, [], emptySite)),
+    ...makeStructureFiles(
+      products.map((product, at) => ({ ...product, screened: at < pending ? null : screened })),
+      layoutFor(count),
+    ),
+  ])
+}
+
+let live: { release: string; files: Files }
+/** Called before each file is sent. */
+let before: (name: string) => Promise<void> | void = () => {}
+const releases: Record<string, Files> = {}
+
+beforeAll(async () => {
+  releases.few = await filesOf(150, 'Substance', 3)
+  releases.renamed = await filesOf(150, 'Renamed')
+}, 120_000)
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerHere)
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = address.replace('/find/', '')
+    await before(name)
+    const file = live.files.get(name)
+    return new Response(typeof file === 'string' ? file : file?.slice(), {
+      status: file === undefined ? 404 : 200,
+      headers: { 'X-Release': live.release },
+    })
+  })
+  vi.doMock('@/chemistry/structure-editor', () => ({
+    openStructureEditor: () => ({ show: () => {}, close: () => {} }),
+  }))
+  before = () => {}
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+/** Opens the dialog with the files of a release, and searches. */
+async function search(files: Files | undefined) {
+  live = { release: '1', files: files ?? new Map() }
+  standAt('/reference-standards')
+  // What was fetched is kept as long as the page.
+  vi.resetModules()
+  const { StructureDialog } = await import('@/site/structures/structure-dialog')
+  await act(async () => {
+    render(<StructureDialog words={words} onClose={() => undefined} />)
+  })
+  const user = userEvent.setup({ delay: null })
+  await user.type(screen.getByLabelText(words.field), PARACETAMOL)
+  await user.click(screen.getByRole('button', { name: words.search }))
+  return user
+}
+
+const cards = () =>
+  within(screen.getByRole('list', { name: words.results }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('contract §7 the structure search', () => {
+  test('a file that does not come: one sentence, and the next press searches again', async () => {
+    before = (name) => {
+      if (name.endsWith('.bin')) throw new TypeError('Failed to fetch')
+    }
+    const user = await search(releases.few)
+    expect(await screen.findByText(words.unavailable)).toBeTruthy()
+    before = () => {}
+    await user.click(screen.getByRole('button', { name: words.search }))
+    expect(await screen.findByText('147 substances')).toBeTruthy()
+    expect(screen.queryByText(words.unavailable)).toBeNull()
+  })
+
+  test('structures that are not indexed yet are counted', async () => {
+    await search(releases.few)
+    expect(await screen.findByText('3 structures are not indexed yet and are left out.')).toBeTruthy()
+  })
+
+  test('Stop ends it, also while its files are fetched', async () => {
+    before = (name) => (name.endsWith('.bin') ? new Promise(() => {}) : undefined)
+    const user = await search(releases.few)
+    expect(await screen.findByRole('progressbar', { name: words.searching })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: words.stop }))
+    expect(await screen.findByText('0 substances')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('a release that goes live before the names have come: all is searched again in it', async () => {
+    before = (name) => {
+      if (name.startsWith('records/')) live = { release: '2', files: releases.renamed ?? new Map() }
+    }
+    await search(releases.few)
+    await waitFor(() => expect(cards()).toHaveLength(60))
+    expect(cards().filter((name) => !name?.startsWith('Renamed'))).toEqual([])
+    expect(await screen.findByText('150 substances')).toBeTruthy()
+  })
+})
+
+test('contract §7 of more than 1,000 substances sixty are shown, and sixty more', async () => {
+  const hits = Array.from({ length: 1_000 }, (_, at) => ({ ref: String(at), idCode: 'x', similarity: null }))
+  const { StructureResults } = await import('@/site/structures/structure-results')
+  const files = new OpenedFiles(async () => null)
+  vi.spyOn(files, 'byStructure').mockImplementation(
+    async (refs) =>
+      new Map(Array.from(refs, (ref) => [ref, { ...RECORD, catNo: ref, name: `Found ${ref}` }])),
+  )
+  const client = new StructureClient()
+  vi.spyOn(client, 'draw').mockResolvedValue(null)
+  await act(async () => {
+    render(
+      <StructureResults
+        result={{
+          asked: { smiles: 'C', idCode: 'x', coordinates: '' },
+          kind: 'substructure',
+          files,
+          pending: 0,
+          hits,
+          isMore: true,
+          progress: 1,
+          state: 'over',
+        }}
+        client={client}
+        words={words}
+        onStop={() => undefined}
+        onFailure={() => undefined}
+      />,
+    )
+  })
+  expect(screen.getByRole('status').textContent).toBe('more than 1,000 substances')
+  await waitFor(() => expect(cards()).toHaveLength(60))
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: words.showMore }))
+  await waitFor(() => expect(cards()).toHaveLength(120))
+})
