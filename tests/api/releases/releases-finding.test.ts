@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
+import { findingFiles, findingMadeAnew, storedFinding } from '../../support/releases/finding-files'
 import { goLive, productOf, publish, put, release, wordsAt } from '../../support/releases/releases'
 
 let api: Api
@@ -16,50 +17,11 @@ const query = async (text: string, values: unknown[] = []): Promise<unknown[]> =
 
 const INDEX = '/find/index.json'
 
-/** The release of which each finding file is that a release lists. */
-const finding = (number: number): Map<string, number> =>
-  new Map(
-    [...api.workshop.store.list(number)].flatMap(([address, page]) =>
-      address.startsWith('/find/') && 'since' in page ? [[address, page.since]] : [],
-    ),
-  )
-
 /** What visitors of a release find. */
 async function foundIn(number: number, text: string): Promise<string[]> {
   const { openFinder } = await import('@/finding/matching/finder')
   const answer = await openFinder((name) => wordsAt(api, number, `/find/${name}`)).find(text)
   return answer.ok ? answer.found.substances.map(({ product }) => product.name) : ['not available']
-}
-
-/** The files of a release as they are when all of them are made at once. */
-async function madeAnew(number: number): Promise<Map<string, string>> {
-  const [
-    { findableCategories, findableProducts },
-    { makeFindingFiles },
-    { builtInWords, findableSite },
-    { findableStructures },
-    { layoutFor },
-    { makeStructureFiles },
-  ] = await Promise.all([
-    import('@/releases/finding/findable-catalogue'),
-    import('@/finding/files/finding-files'),
-    import('@/releases/finding/findable-site'),
-    import('@/releases/finding/findable-structures'),
-    import('@/finding/files/layout'),
-    import('@/finding/structures/structure-files'),
-  ])
-  const db = api.payload.db.drizzle
-  const products = await findableProducts(db, number)
-  const files = await makeFindingFiles(
-    products,
-    await findableCategories(db, number),
-    findableSite(builtInWords),
-  )
-  const structures = makeStructureFiles(await findableStructures(db, number), layoutFor(products.length))
-  return new Map([
-    ...Array.from(files, ([name, text]) => [`/find/${name}`, text] as const),
-    ...Array.from(structures, ([name, bytes]) => [`/find/${name}`, Buffer.from(bytes).toString()] as const),
-  ])
 }
 
 /** The structures that a release's files have. */
@@ -81,11 +43,9 @@ async function structuresIn(number: number) {
   }
 }
 
-async function standing(number: number): Promise<Map<string, string | null>> {
-  const files = new Map<string, string | null>()
-  for (const address of finding(number).keys()) files.set(address, await wordsAt(api, number, address))
-  return files
-}
+const finding = (number: number) => findingFiles(api, number)
+const standing = (number: number) => storedFinding(api, number)
+const madeAnew = (number: number) => findingMadeAnew(api, number)
 
 let first = 0
 let second = 0

@@ -4,6 +4,7 @@ import type { Runner } from '@/jobs/runner'
 import { type Api, openApi } from '../../support/application/api'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { withStepsCutOff } from '../../support/jobs/steps-cut-off'
+import { findingMadeAnew, storedFinding } from '../../support/releases/finding-files'
 import {
   addressesOf,
   begin,
@@ -67,13 +68,14 @@ async function changeAll(): Promise<string> {
 
 const PAGE = '/reference-standards/caffeine/theobromine'
 
-/** What visitors see of a release: whole, and the same as if nothing had happened. */
+/** What visitors see and find of a release: whole, and the same as if nothing had happened. */
 async function expectWhole(number: number, words: string): Promise<void> {
   expect(await release(api, number)).toMatchObject({ state: 'live', error: null })
   const all = await Promise.all(addressesOf(api, number).map((address) => wordsAt(api, number, address)))
   expect(all.filter((text) => text === null)).toEqual([])
   expect(await wordsAt(api, number, PAGE)).toContain(words)
   expect((await pending(api)).total).toBe(0)
+  expect(await storedFinding(api, number)).toEqual(await findingMadeAnew(api, number))
 }
 
 describe('contract §5 a publication that is killed', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchBox } from '@/content-seed/search/search-box'
@@ -125,6 +125,47 @@ describe('contract §7 the box', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }))
+  })
+
+  test('Tab and a press elsewhere close it', async () => {
+    const user = await openBox()
+    await user.type(field(), 'caffeine')
+    await user.tab()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.type(field(), 'caffeine')
+    await settled()
+    await user.click(document.body)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(window.location.pathname).toBe('/about')
+  })
+
+  test('keys that move in the text are left to the text', async () => {
+    const user = await openBox()
+    await user.type(field(), 'caffeine')
+    await settled()
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])
+      expect(fireEvent.keyDown(field(), { key }), key).toBe(true)
+    expect(activeText()).toBeNull()
+  })
+
+  test('an option that is pressed with Control is left to the browser, which opens a tab', async () => {
+    const user = await openBox()
+    await user.type(field(), 'caffeine')
+    await settled()
+    const [first] = await options()
+    let isLeft = false
+    const keep = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', keep)
+    fireEvent.click(first as HTMLElement, { ctrlKey: true })
+    document.removeEventListener('click', keep)
+    expect([isLeft, window.location.pathname]).toEqual([true, '/about'])
+    expect(field()).toBeDefined()
+    await user.click(first as HTMLElement)
+    expect(window.location.pathname).toBe('/reference-standards/caffeine/caffeine')
   })
 
   test('fewer than two letters or digits list nothing', async () => {

@@ -20,6 +20,7 @@ describe('contract §7 a structure that is searched for', () => {
     ['201 atoms', 'C'.repeat(201), { fault: 'size', atoms: 201 }],
     ['199,999 atoms', 'C'.repeat(300_000), { fault: 'size', atoms: 200_000 }],
     ['a molfile of 999 atoms', `\n\n\n${withCounts(999)}`, { fault: 'size', atoms: 999 }],
+    ['a molfile of 5,000 atoms', largeMolfile(5_000), { fault: 'size', atoms: 5_000 }],
     ['lines of nonsense', 'a\nb\nc\nd\ne', { fault: 'molfile', line: 4 }],
     ['a wrong atom line', withLine(6, 'nonsense'), { fault: 'molfile', line: 6 }],
     [
@@ -56,4 +57,14 @@ describe('contract §7 a structure that is searched for', () => {
 /** A V2000 counts line that announces atoms, which do not follow. */
 function withCounts(atoms: number): string {
   return `${String(atoms).padStart(3)}  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n`
+}
+
+/** A V3000 molfile of carbon atoms. */
+function largeMolfile(atoms: number): string {
+  const lines = Array.from({ length: atoms }, (_, at) => `M  V30 ${at + 1} C ${at} 0 0 0`)
+  return [
+    ...['', '', '', '  0  0  0     0  0            999 V3000', 'M  V30 BEGIN CTAB'],
+    ...[`M  V30 COUNTS ${atoms} 0 0 0 0`, 'M  V30 BEGIN ATOM', ...lines, 'M  V30 END ATOM'],
+    ...['M  V30 END CTAB', 'M  END', ''],
+  ].join('\n')
 }

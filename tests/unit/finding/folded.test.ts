@@ -5,6 +5,7 @@ import { nearCasNumbers } from '@/finding/matching/near-miss'
 import { readQuery } from '@/finding/matching/query'
 import { mistakesBetween, segmentsOf, segmentsSought } from '@/finding/segments'
 import { dice } from '../../support/chance/dice'
+import { emptySite } from '../../support/finding/catalogue'
 
 describe('folding', () => {
   test.each([
@@ -56,6 +57,24 @@ describe('what was typed', () => {
     })
     expect(nearCasNumbers('50-78-3')).toContain('50-78-2')
     expect(nearCasNumbers('130-90-2')).toContain('103-90-2')
+  })
+
+  test('at least 60 names are known that INN, USAN and BAN give differently', () => {
+    expect(emptySite.sameNames.length).toBeGreaterThanOrEqual(60)
+    for (const [one, other] of [
+      ['paracetamol', 'acetaminophen'],
+      ['adrenaline', 'epinephrine'],
+      ['salbutamol', 'albuterol'],
+      ['frusemide', 'furosemide'],
+      ['lignocaine', 'lidocaine'],
+      ['pethidine', 'meperidine'],
+      ['glibenclamide', 'glyburide'],
+      ['rifampicin', 'rifampin'],
+    ] as const)
+      expect(
+        emptySite.sameNames.some((names) => names.includes(one) && names.includes(other)),
+        one,
+      ).toBe(true)
   })
 
   test('a formula however it is typed', () => {

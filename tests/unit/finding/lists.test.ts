@@ -3,6 +3,7 @@ import { makeFindingFiles } from '@/finding/files/finding-files'
 import { readAskedNumbers } from '@/finding/lists/asked-numbers'
 import { lookUp } from '@/finding/lists/look-up'
 import { openFinder } from '@/finding/matching/finder'
+import { expectLinear } from '../../support/chance/growth'
 import { bothCategories, emptySite, realProducts, sampleProducts } from '../../support/finding/catalogue'
 
 describe('contract §7 lists', () => {
@@ -19,6 +20,23 @@ describe('contract §7 lists', () => {
     ])
     const many = readAskedNumbers(Array.from({ length: 1_200 }, (_, at) => `AV-${at}`).join('\n'))
     expect([many.numbers.length, many.total]).toEqual([1_000, 1_200])
+  })
+
+  test('50,000 lines of nonsense, and a line of a megabyte, are read in proportion to their length', async () => {
+    const nonsense = (lines: number) =>
+      Array.from({ length: lines }, (_, at) => `nonsense ${at} \u202e<b>, ../x; %00`).join('\n')
+    const { numbers, total } = readAskedNumbers(nonsense(50_000))
+    expect([numbers.length, numbers[0], total]).toEqual([1_000, 'nonsense 0 \u202e<b>', 50_000])
+    await expectLinear((size) => readAskedNumbers(nonsense(size)), 2_000)
+    await expectLinear((size) => readAskedNumbers('1-'.repeat(size)), 60_000)
+    await expectLinear((size) => readAskedNumbers('58-08-2,'.repeat(size)), 8_000)
+  })
+
+  test('what means something elsewhere is no number', async () => {
+    const made = await makeFindingFiles(sampleProducts, bothCategories, emptySite)
+    const { files } = openFinder(async (name) => made.get(name) ?? null)
+    for (const text of ['__proto__', 'constructor', '\ud800', '\u0000', '%00', '../../etc', 'javascript:1'])
+      expect((await lookUp(files, text)).result, text).toBe('not-a-number')
   })
 
   const asked = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { productFileTexts } from '@/content-seed/catalogue/pages/product-files'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { withRelease } from '@/content-seed/release-context'
 import { inlineHashes, pictureOrigins } from '@/releases/pages/policy'
@@ -10,6 +11,7 @@ import { catalogueRoutes, releaseOf, releasePage } from '../../support/releases/
 
 const quinine = category('Quinine', 2)
 const words = catalogueCategoryPage.seed
+const files = productFileTexts.seed
 const productWords = catalogueProductPage.seed
 
 /** A product's own page, and the card of it on its category's. */
@@ -54,6 +56,12 @@ describe('contract §5 a product of which little is known', () => {
     }
     for (const label of Object.values(productWords.fields)) expect(own).not.toContain(`>${label}<`)
     expect(own).not.toMatch(/<d[tdl][^>]*><\/d/)
+  })
+
+  test('contract §7 offers its CSV and its print, and neither molfile nor SDF without a structure', () => {
+    for (const name of [files.copyCsv, files.print]) expect(own).toContain(name)
+    for (const name of [files.copyMolfile, files.downloadSdf]) expect(own).not.toContain(name)
+    for (const name of [files.copyMolfile, files.downloadSdf]) expect(full.own).toContain(name)
   })
 
   test('§2.13 says so where the table would stand, and how to ask', () => {

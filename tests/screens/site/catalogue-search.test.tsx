@@ -1,0 +1,44 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { searchBox } from '@/content-seed/search/search-box'
+import { makeFindingFiles } from '@/finding/files/finding-files'
+import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
+import { answerCall, callsOf } from '../../support/screens/answers'
+import { standAt } from '../../support/screens/route'
+
+const INDEX = /^\/find\/index\.json$/
+const words = searchBox.seed
+
+let index = ''
+beforeAll(async () => {
+  index = (await makeFindingFiles(sampleProducts, sampleCategories, emptySite)).get('index.json') ?? ''
+})
+
+async function openIndex() {
+  standAt('/reference-standards')
+  // What was fetched is kept as long as the page.
+  vi.resetModules()
+  const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
+  const { metadata: _, hero: __, ...texts } = catalogueIndexPage.seed
+  await act(async () => {
+    render(<CatalogueBrowser words={texts} letters={[]} searchWords={words} />)
+  })
+  return userEvent.setup({ delay: null })
+}
+
+test('contract §7 the index fetches nothing before its search has two characters; a file that does not come is said, and the next key tries again', async () => {
+  answerCall('GET', INDEX, 'no answer')
+  const user = await openIndex()
+  const field = screen.getByPlaceholderText(catalogueIndexPage.seed.searchPlaceholder)
+  await user.type(field, 'c')
+  expect(callsOf('GET', /./)).toEqual([])
+  await user.type(field, 'affein')
+  expect(await screen.findByText(words.unavailable)).toBeTruthy()
+  answerCall('GET', INDEX, { status: 200, headers: { 'X-Release': '0' }, body: index })
+  await user.type(field, 'e')
+  const list = await screen.findByRole('list', { name: words.wholeCatalogue })
+  expect(within(list).getAllByRole('link')[0]?.textContent).toBe('Caffeine')
+  expect(screen.queryByText(words.unavailable)).toBeNull()
+})

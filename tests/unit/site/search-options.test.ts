@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { searchBox } from '@/content-seed/search/search-box'
+import type { Found, SubstanceHit } from '@/finding/matching/finder'
+import { optionGroups, searchHref, statusOf } from '@/site/search/options'
+
+const words = searchBox.seed
+
+const NOTHING: Found = {
+  substances: [],
+  total: 0,
+  isMore: false,
+  categories: [],
+  productCategories: [],
+  pages: [],
+  questions: [],
+  news: [],
+  note: null,
+  words: [],
+}
+
+const hits = (count: number): SubstanceHit[] =>
+  Array.from({ length: count }, (_, at) => ({
+    product: {
+      catNo: `AV-${at}`,
+      name: `Substance ${at}`,
+      categorySlug: 'substances',
+      slug: `substance-${at}`,
+      invStatus: 'In Stock',
+      casNo: '',
+      molFormula: '',
+      molWeight: '',
+      synonyms: [],
+      relCasNo: '',
+      chemicalKey: '',
+    },
+    kind: 'words',
+    synonym: null,
+  }))
+
+const texts = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ title: `${kind} ${at}`, href: `/${kind}#${at}` }))
+
+const ALL: Found = {
+  ...NOTHING,
+  substances: hits(8),
+  total: 23,
+  categories: [{ slug: 'substances', name: 'Substances' }],
+  productCategories: texts('products', 9),
+  pages: texts('pages', 9),
+  questions: texts('questions', 9),
+  news: texts('news', 9),
+}
+
+describe('contract §7 the list of the box', () => {
+  test('has its groups in order, none longer than its most', () => {
+    expect(optionGroups(ALL, 'sub', words).map(({ label, options }) => [label, options.length])).toEqual([
+      ['Substances', 9],
+      ['Categories', 4],
+      ['Pages', 4],
+      ['Questions', 3],
+      ['News', 3],
+    ])
+  })
+
+  test('has no empty group', () => {
+    const found = { ...NOTHING, news: texts('news', 1) }
+    expect(optionGroups(found, 'x', words).map(({ label }) => label)).toEqual(['News'])
+    expect(statusOf(found, 'x', words)).toBe('1 news item')
+  })
+
+  test('ends substances with the way to all of them, only if there are more than eight', () => {
+    const last = (found: Partial<Found>) =>
+      optionGroups({ ...NOTHING, ...found }, ' acid ', words)[0]?.options.at(-1)
+    expect(last({ substances: hits(8), total: 9 })).toEqual({
+      title: 'All 9 substances',
+      href: '/reference-standards#search=acid',
+    })
+    expect(last({ substances: hits(8), total: 200, isMore: true })?.title).toBe('More than 200 substances')
+    expect(last({ substances: hits(8), total: 8 })?.title).toBe('Substance 7')
+  })
+
+  test('says how many there are of each kind, as many as are listed but for substances', () => {
+    expect(statusOf(ALL, 'sub', words)).toBe(
+      '23 substances, 4 categories, 4 pages, 3 questions, 3 news items',
+    )
+    expect(statusOf({ ...ALL, total: 200, isMore: true }, 'sub', words)).toMatch(
+      /^More than 200 substances, /,
+    )
+    expect(statusOf({ ...ALL, note: 'the reason' }, 'sub', words)).toBe('the reason')
+  })
+
+  test('says what was not found, cut after 80 characters, of which none is halved', () => {
+    const text = `  ${'😀'.repeat(90)}$&  `
+    expect(statusOf(NOTHING, text, words)).toBe(`No results found for "${'😀'.repeat(80)}"`)
+    expect(optionGroups(NOTHING, text, words)).toEqual([
+      { label: 'Substances', options: [{ href: '/contact', title: 'Ask for this substance', asks: true }] },
+    ])
+  })
+
+  test('leads nowhere but to a hash, whatever is typed', () => {
+    for (const text of ['\ud800x', '"><script>', '../..', '%00', 'x'.repeat(10_000)])
+      expect(searchHref(text), text.slice(0, 20)).toMatch(
+        /^\/reference-standards#search=[\w%.!~*'()-]{1,600}$/,
+      )
+  })
+})
