@@ -7,8 +7,8 @@ import { withDatabase } from './steps/with-database.mjs'
 
 const [name = '', ...words] = process.argv.slice(2)
 
-/** Commands that take the database as it is: these migrate and fill nothing. */
-const TAKES_AS_IT_IS = ['backup', 'restore']
+/** Commands that take the database as it is: nothing is migrated or filled before them. */
+const TAKES_AS_IT_IS = ['backup', 'restore', 'prepare-database']
 
 /** A verification serves the restored pages with the build that is there. */
 function chooseBuildFor() {

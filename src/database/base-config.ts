@@ -14,6 +14,9 @@ const noMail: NonNullable<Config['email']> = () => ({
   sendEmail: () => Promise.reject(new Error('This product sends no mail')),
 })
 
+/** What PostgreSQL brings and the schema uses; the owner of a database may create them. */
+export const EXTENSIONS = ['pg_trgm'] as const
+
 /**
  * The Payload configuration shared by the application and the panel.
  * @param afterSchemaInit adds to the tables what fields cannot express
@@ -28,7 +31,7 @@ export const baseConfig = (pool: PoolConfig, afterSchemaInit: PostgresAdapterArg
       // One column per content document, whatever its form (src/collections/content-document.ts).
       blocksAsJSON: true,
       migrationDir: path.resolve('src/migrations'),
-      extensions: ['pg_trgm'],
+      extensions: [...EXTENSIONS],
       afterSchemaInit,
     }),
     email: noMail,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Migration, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { migrations } from '@/migrations/index'
 import { selectOne, selectRows } from './rows'
@@ -20,8 +20,3 @@ export async function pendingMigrations({ db }: Payload): Promise<string[]> {
   const names = new Set(done.map(({ name }) => name))
   return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
-
-/** Runs the migrations that this code imports; their files may not exist at run time. */
-export const migrate = ({ db }: Payload): Promise<void> =>
-  // The adapter passes each migration its arguments; its type does not say so.
-  db.migrate({ migrations: migrations as Migration[] })

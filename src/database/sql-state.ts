@@ -44,6 +44,9 @@ const LOST_RACES = new Set(['40P01', '40001'])
 /** Lock timeout (55P03) or statement timeout (57014). */
 const MISSED_DEADLINES = new Set(['55P03', '57014'])
 
+/** Whether a statement waited for a lock as long as it may. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
+
 /** Thrown by work whose data changed between check and write; a retry sees the changes. */
 export class LostRace extends Error {}
 

@@ -114,7 +114,7 @@ export async function openApplication(): Promise<Application> {
   const pending = await pendingMigrations(payload)
   if (pending.length > 0) {
     throw new StartupError(
-      `The database lacks ${pending.length} migration(s) (${pending.join(', ')}): run "npm run payload -- migrate" and start again.`,
+      `The database lacks ${pending.length} migration(s) (${pending.join(', ')}): run "npm run migrate" and start again.`,
     )
   }
   const printer = new ProcessPrinter()

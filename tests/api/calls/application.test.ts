@@ -74,6 +74,6 @@ test('a database that lacks a migration is named in one sentence, and nothing is
   const { openApplication } = await import('@/server/application')
   const failure = await openApplication().then(() => null, String)
   expect(failure).toBe(
-    `Error: The database lacks 1 migration(s) (${rows[0]?.name}): run "npm run payload -- migrate" and start again.`,
+    `Error: The database lacks 1 migration(s) (${rows[0]?.name}): run "npm run migrate" and start again.`,
   )
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '@/database/pending-migrations'
 import { type Api, openApi } from '../../support/application/api'
 import { createProduct } from '../../support/products/factories'
 
@@ -35,6 +34,7 @@ let before: Rows
 beforeAll(async () => {
   api = await openApi('empty', rewind)
   before = await everyRow(api)
+  const { migrate } = await import('@/database/migrate')
   await migrate(api.payload)
 })
 

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { inTransaction } from '@/database/transaction'
+import { migrations } from '@/migrations/index'
+import { type Api, openApi } from '../../support/application/api'
+import { atEnd } from '../../support/application/at-end'
+import { createDatabase } from '../../support/application/cluster'
+import { countTables, fillTables, readTables } from '../../support/database/fill-tables'
+import { breaksOf, readSchema, type SchemaState } from '../../support/database/schema-state'
+import { publish, put } from '../../support/releases/releases'
+
+/** From this one on, every migration lets the version before go on serving. Those before it ran alone. */
+const FIRST_HELD = '20261125_180000_page_lists'
+
+/** What has been taken away a version after nothing used it any more, as the test says it: `the column … is gone`. */
+const TAKEN_AWAY: readonly string[] = []
+
+const FIRST_VERSION = path.resolve('tests/fixtures/database/first-version.sql')
+const held = migrations.slice(migrations.findIndex(({ name }) => name === FIRST_HELD))
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  await client.connect()
+  atEnd(() => client.end())
+  return client
+}
+
+/** What was seen while the migrations ran, one after the other, over a database that was filled at each state. */
+type Passage = {
+  /** What each held migration breaks. */
+  broken: [migration: string, breaks: string[]][]
+  /** The most rows that each held migration wrote of a table that was there. */
+  rewritten: [migration: string, tables: string[]][]
+  /** Rows of each table when it was filled, and at the end. */
+  filled: Map<string, number>
+  ended: Map<string, number>
+  unfilled: string[]
+}
+
+/** Rows of each table as they are stored: another `xmin` or place means that they were written. */
+async function storedRows(client: pg.Client, tables: Iterable<string>): Promise<Map<string, Set<string>>> {
+  const stored = new Map<string, Set<string>>()
+  for (const table of tables) {
+    const { rows } = await client.query<{ at: string }>(
+      `select ctid::text || ' ' || xmin as at from "${table}"`,
+    )
+    stored.set(table, new Set(rows.map(({ at }) => at)))
+  }
+  return stored
+}
+
+/** As large as the sample's largest: what a migration does to such a table as a whole it does to 100,000 rows too. */
+const LARGE = 100
+
+/** The large tables of which a migration has written every row. */
+async function writtenWhole(client: pg.Client, before: Map<string, Set<string>>): Promise<string[]> {
+  const after = await storedRows(client, before.keys())
+  return [...before].flatMap(([table, rows]) => {
+    const now = after.get(table) ?? new Set()
+    return rows.size > 0 && ![...rows].some((row) => now.has(row)) ? [table] : []
+  })
+}
+
+let api: Api
+let client: pg.Client
+const passage: Passage = { broken: [], rewritten: [], filled: new Map(), ended: new Map(), unfilled: [] }
+
+const ownUrl = () => process.env.DATABASE_URL ?? ''
+
+/** A database of today with rows in as many tables as calls fill. */
+async function rowsOfToday(): Promise<Map<string, string>> {
+  return readTables(await connected(ownUrl()))
+}
+
+beforeAll(async () => {
+  api = await openApi('sample')
+  await put(api, 1, { name: 'Renamed' })
+  await publish(api)
+  await api.send('DELETE /reference-standards/product/2')
+  await api.send('POST /reference-standards/view', { json: { name: 'Mine', query: 'status=In Stock' } })
+  const today = await rowsOfToday()
+  const database = await createDatabase(inject('databaseServer'), 'empty', 'migration_states')
+  atEnd(database.drop)
+  client = await connected(database.url)
+  await client.query('drop schema public cascade; create schema public')
+  await client.query(readFileSync(FIRST_VERSION, 'utf8'))
+  await pass(database.url, today)
+})
+
+/** Runs migration after migration, filling what each has made before the next one. */
+async function pass(url: string, today: Map<string, string>): Promise<void> {
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const [, ...later] = migrations
+  let before: SchemaState = await readSchema(client)
+  for (const { name, up } of later) {
+    for (const table of await fillTables(client, today))
+      passage.filled.set(table, (await countTables(client)).get(table) ?? 0)
+    const isHeld = held.some((each) => each.name === name)
+    const counts = isHeld ? [...(await countTables(client))] : []
+    const stored = await storedRows(
+      client,
+      counts.flatMap(([table, count]) => (count >= LARGE ? table : [])),
+    )
+    const running = await connected(url)
+    await running.query('begin')
+    // A migration asks for nothing but the connection.
+    await up({ db: drizzle({ client: running }), payload: api.payload, req: {} } as unknown as Parameters<
+      typeof up
+    >[0])
+    await running.query('commit')
+    const after = await readSchema(client)
+    if (isHeld) {
+      passage.broken.push([name, breaksOf(before, after).filter((text) => !TAKEN_AWAY.includes(text))])
+      passage.rewritten.push([name, await writtenWhole(client, stored)])
+    }
+    before = after
+  }
+  await fillTables(client, today)
+  passage.unfilled = [...today.keys()]
+  passage.ended = await countTables(client)
+}
+
+describe('contract §8 migrations', () => {
+  test(`from ${FIRST_HELD} on: the code of the version before goes on with the schema`, () => {
+    expect(passage.broken.length).toBe(held.length)
+    expect(passage.broken.filter(([, breaks]) => breaks.length > 0)).toEqual([])
+  })
+
+  test('write no large table as a whole', () => {
+    expect(passage.rewritten.filter(([, tables]) => tables.length > 0)).toEqual([])
+  })
+
+  test('bring a database that is filled at every state to today with every row', () => {
+    expect(passage.filled.size).toBeGreaterThan(10)
+    expect(passage.unfilled).toEqual([])
+    const lost = [...passage.filled].filter(([table, count]) => (passage.ended.get(table) ?? 0) < count)
+    expect(lost).toEqual([])
+  })
+
+  test.each([
+    [
+      'a column that older code reads is removed',
+      'alter table jobs drop column request_id',
+      'the column jobs.request_id is gone',
+    ],
+    [
+      'a column gets another type',
+      'alter table jobs alter column kind type varchar(9)',
+      /^the column jobs\.kind is/,
+    ],
+    [
+      'a column must be given',
+      `alter table jobs add column extra text; update jobs set extra = ''; alter table jobs alter column extra set not null`,
+      /^the new column jobs\.extra must be given/,
+    ],
+    [
+      'a column may no longer be null',
+      `update jobs set request_id = 'r'; alter table jobs alter column request_id set not null`,
+      /may no longer be null$/,
+    ],
+    [
+      'a rule is added that older code may break',
+      `alter table jobs add constraint new_rule check (kind <> '')`,
+      /^the constraint jobs\.new_rule/,
+    ],
+    [
+      'a table is written again',
+      'alter table jobs add column noted_at timestamptz default clock_timestamp()',
+      'the table jobs was written again as a whole',
+    ],
+  ])('the test sees that %s', async (_, statement, complaint) => {
+    await client.query('begin')
+    const before = await readSchema(client)
+    await client.query(statement)
+    const breaks = breaksOf(before, await readSchema(client))
+    await client.query('rollback')
+    expect(breaks).toContainEqual(
+      typeof complaint === 'string' ? complaint : expect.stringMatching(complaint),
+    )
+  })
+})
+
+describe('contract §8 a migration that has to wait for a lock', () => {
+  const patience = { lockMs: 200, pauseMs: 200, tries: 100 }
+  const last = migrations.at(-1)
+
+  /** Takes the last migration back, so that it is pending. */
+  async function takeBack(): Promise<void> {
+    await inTransaction(api.payload, { actor: null }, async ({ req, db }) => {
+      await last?.down({ db, payload: api.payload, req } as unknown as Parameters<typeof last.down>[0])
+      await db.execute(sql`delete from payload_migrations where name = ${last?.name ?? ''}`)
+    })
+  }
+
+  /** Holds the tables that the last migration changes, as a long transaction of a server does. */
+  async function holdTables(): Promise<pg.Client> {
+    const holder = await connected(ownUrl())
+    await holder.query('begin; lock table jobs, installation in access share mode')
+    return holder
+  }
+
+  test('given up after its tries, leaves the database as it was', async () => {
+    await takeBack()
+    const holder = await holdTables()
+    const { migrate } = await import('@/database/migrate')
+    await expect(migrate(api.payload, { ...patience, tries: 2 })).rejects.toThrow()
+    await holder.query('rollback')
+    const { rows } = await holder.query('select 1 from payload_migrations where name = $1', [last?.name])
+    expect(rows).toEqual([])
+  })
+
+  test('lets calls through between its tries, and is applied once it can be', async () => {
+    const holder = await holdTables()
+    const { migrate } = await import('@/database/migrate')
+    const migrated = migrate(api.payload, patience)
+    const reader = await connected(ownUrl())
+    // Each would wait until the holder is done, were the migration in the queue before it all the time.
+    for (let reads = 0; reads < 5; reads += 1) await reader.query('select count(*) from jobs')
+    expect(await Promise.race([migrated.then(() => 'migrated'), 'waiting'])).toBe('waiting')
+    await holder.query('rollback')
+    await migrated
+    const { rows } = await reader.query('select batch from payload_migrations where name = $1', [last?.name])
+    expect(rows).toHaveLength(1)
+  })
+})
