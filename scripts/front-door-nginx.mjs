@@ -1,5 +1,5 @@
-// `npm run front-door:nginx [-- ADDRESS]`: prints the front door as an nginx configuration, which passes everything
-// else to the application at ADDRESS (127.0.0.1:3000 by default).
+// `npm run front-door:nginx [-- ADDRESS …]`: prints the front door as an nginx configuration, which passes everything
+// else to the instances at the addresses (127.0.0.1:3000 by default).
 import { chooseCurrentBuild } from './steps/builds.mjs'
 import { loadBundle } from './steps/bundle.mjs'
 import { readDotEnv } from './steps/environment.mjs'
@@ -9,7 +9,9 @@ await run(async () => {
   readDotEnv()
   chooseCurrentBuild()
   const { nginxConfiguration } = await loadBundle('nginx')
-  const configuration = nginxConfiguration({ listen: '80', upstream: process.argv[2] ?? '127.0.0.1:3000' })
+  const named = process.argv.slice(2)
+  const upstreams = named.length > 0 ? named : ['127.0.0.1:3000']
+  const configuration = nginxConfiguration({ listen: '80', upstreams })
   // A pipe takes it in pieces; `run` would end the process before the last.
   await new Promise((resolve) => process.stdout.write(configuration, resolve))
 })

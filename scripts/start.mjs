@@ -1,5 +1,5 @@
 // `npm start`: from a fresh clone to the served product; skips steps that are already done.
-import { buildIfNeeded } from './steps/build.mjs'
+import { buildIfNeeded, checkBuild } from './steps/build.mjs'
 import { prepareDatabase } from './steps/database.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
@@ -42,6 +42,7 @@ await run(async () => {
   await checkPortIsFree(port, host)
   const stop = untilAskedToStop()
   await installDependencies()
+  checkBuild()
   const closeEnvironment = await openEnvironment()
   try {
     await prepareDatabase()

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/paths'
 import { nginxConfiguration } from '@/server/nginx'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
+import { hasNginx, spawnNginx } from './nginx'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** The benchmark's own data, separate from that of `npm start`. */
@@ -96,25 +97,13 @@ export async function startFramework(): Promise<Server> {
 
 /** Serves the same files by one nginx worker, configured as in docs/deploy.md; null if nginx is not installed. */
 export async function startNginx(): Promise<Server | null> {
-  if (spawnSync('nginx', ['-v']).status !== 0) return null
+  if (!hasNginx()) return null
   const port = await freeLoopbackPort()
-  const directory = path.join(dataDir, 'nginx')
-  mkdirSync(directory, { recursive: true })
   const site = nginxConfiguration({
     listen: `127.0.0.1:${port}`,
-    upstream: '127.0.0.1:9',
+    upstreams: ['127.0.0.1:9'],
     serves: /^\/(?!_)/,
   })
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  writeFileSync(
-    path.join(directory, 'nginx.conf'),
-    `worker_processes 1; daemon off; ${user} pid ${directory}/pid; error_log ${directory}/error.log;
-     events { worker_connections 512; }
-     http { access_log off; include ${path.join(directory, 'site.conf')}; }`,
-  )
-  writeFileSync(path.join(directory, 'site.conf'), site)
-  const child = spawn('nginx', ['-c', path.join(directory, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawnNginx(site, path.join(dataDir, 'nginx'))
   return running(child, `http://localhost:${port}`, '/about')
 }

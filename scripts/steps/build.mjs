@@ -1,9 +1,12 @@
-import { chooseBuildOf, completeBuild, takeFromWorkshop } from './builds.mjs'
+import { accessSync, constants } from 'node:fs'
+import { builds, chooseBuildOf, chooseCurrentBuild, completeBuild, takeFromWorkshop } from './builds.mjs'
 import { bundle, loadBundle } from './bundle.mjs'
 import { packageBin, runChild } from './child.mjs'
 import { makeCommands } from './commands.mjs'
 import { StartupError } from './fail.mjs'
+import { image } from './image.mjs'
 import { step } from './progress.mjs'
+import { root } from './root.mjs'
 import { sourcesHash } from './sources-hash.mjs'
 
 /** The sources of a build, besides node_modules, which the lockfile represents. */
@@ -22,7 +25,8 @@ export function wantedIngredients() {
   // These are written into the pages.
   const { SITE_URL, PORT, NEXT_PUBLIC_API_BASE_URL } = process.env
   const site = SITE_URL || `http://localhost:${PORT || 3000}`
-  return { name: sourcesHash(SOURCES, `${site} ${NEXT_PUBLIC_API_BASE_URL ?? ''}`), site }
+  const api = NEXT_PUBLIC_API_BASE_URL ?? ''
+  return { name: sourcesHash(SOURCES, `${site} ${api}`), site, api }
 }
 
 /** Builds the application for production, beside builds that are in use, and uses the new one. */
@@ -42,7 +46,57 @@ export async function build() {
   return output
 }
 
+/**
+ * Uses the build of an image, for the addresses it was made for.
+ * @throws {StartupError} when the environment names others
+ */
+function chooseImageBuild() {
+  const { site, api = '' } = chooseCurrentBuild()
+  const addresses = [
+    ['SITE_URL', site],
+    ['NEXT_PUBLIC_API_BASE_URL', api],
+  ]
+  for (const [name = '', built] of addresses) {
+    process.env[name] ||= built
+    const wanted = process.env[name]
+    if (wanted !== built)
+      throw new StartupError(
+        `${name} is ${wanted}, and this image is built for ${built || 'none'}: leave it out, or build the image with --build-arg ${name}=${wanted}.`,
+      )
+  }
+}
+
+/** Whether this user may write the tree: root may, except on a read-only file system. */
+function isWritable() {
+  try {
+    accessSync(root, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Refuses, before anything is begun, what would end in a build that cannot be made: a tree that this user may not
+ * write, or an image, for other addresses than it is built for.
+ * @throws {StartupError} names the variable
+ */
+export function checkBuild() {
+  if (image) return chooseImageBuild()
+  if (isWritable()) return
+  const wanted = wantedIngredients()
+  const all = builds()
+  if (all.some(({ name }) => name === wanted.name)) return
+  const other = all.find(({ site }) => site !== wanted.site)
+  throw new StartupError(
+    other
+      ? `SITE_URL is ${wanted.site}, the build in ${root} is for ${other.site}, and this user may not write there: set SITE_URL=${other.site}, or run "npm run build" with the new address as a user who may.`
+      : `There is no build of these sources in ${root}, and this user may not write there: run "npm run build" as a user who may.`,
+  )
+}
+
 /** Uses the build of exactly these sources, or makes it. */
 export async function buildIfNeeded() {
+  if (image) return chooseImageBuild()
   if (!chooseBuildOf(wantedIngredients())) await step('Building the site', build)
 }

@@ -28,8 +28,9 @@ const home = path.join(root, '.builds')
 const NOTE = 'build.json'
 
 /**
- * The ingredients of a build: a digest of its sources and settings, and the address that its pages name.
- * @typedef {{ name: string, site: string }} Ingredients
+ * The ingredients of a build: a digest of its sources and settings, the address that its pages name, and the address
+ * that its staff screens call ('': their own origin).
+ * @typedef {{ name: string, site: string, api: string }} Ingredients
  * @typedef {Ingredients & { directory: string }} Build directory: of its files
  */
 

@@ -30,7 +30,7 @@ export const PROGRAMS = {
  * @typedef {object} Bundles
  * @property {{ openServer: () => Promise<{ server: import('node:http').Server, close: () => Promise<void> }> }} main
  * @property {{ prepareFrontDoor: () => Promise<void> }} prepare
- * @property {{ nginxConfiguration: (addresses: { listen: string, upstream: string }) => string }} nginx
+ * @property {{ nginxConfiguration: (addresses: { listen: string, upstreams: readonly string[] }) => string }} nginx
  */
 
 /**

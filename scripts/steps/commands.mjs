@@ -11,6 +11,7 @@ import {
 import path from 'node:path'
 import { makeJavaScript, PROGRAMS } from './bundle.mjs'
 import { runChild } from './child.mjs'
+import { image } from './image.mjs'
 import { root } from './root.mjs'
 import { sourcesHash } from './sources-hash.mjs'
 
@@ -45,8 +46,9 @@ const SOURCES = [
 const directory = path.join(root, '.builds/commands')
 const stampFile = path.join(directory, 'sources.sha256')
 
-/** Bundles the commands unless these sources have been bundled already; no build is needed. */
+/** Bundles the commands unless these sources have been bundled already; no build is needed. An image has them. */
 export async function makeCommands() {
+  if (image) return
   const wanted = sourcesHash(SOURCES)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   mkdirSync(directory, { recursive: true })

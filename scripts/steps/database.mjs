@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runCommand } from './commands.mjs'
 import { codeOf, StartupError } from './fail.mjs'
+import { image } from './image.mjs'
 import { isJsonLog } from './log-lines.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
 
 /** The migrations in the code, by file name: `20261121_051637_initial`. */
-function knownMigrations() {
+export function knownMigrations() {
+  if (image) return image.migrations
   return readdirSync(path.join(root, 'src/migrations'))
     .filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file))
     .map((file) => path.basename(file, '.ts'))

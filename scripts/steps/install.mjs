@@ -4,6 +4,7 @@ import path from 'node:path'
 import { completeBinaries } from '../postgres/binaries.mjs'
 import { runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
+import { image } from './image.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
 
@@ -27,8 +28,9 @@ export function runNpm(args) {
     : runChild('npm', quietly, { quiet: true })
 }
 
-/** Installs the locked dependencies unless node_modules already contains exactly them. */
+/** Installs the locked dependencies unless node_modules already contains exactly them; an image has what it needs. */
 export async function installDependencies() {
+  if (image) return
   const wanted = lockfileHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   await step('Installing the dependencies', async () => {

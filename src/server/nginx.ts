@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { BUILT, PUBLIC } from '@/paths'
 import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, SECURITY_HEADERS } from './door/headers'
+import { NGINX_CALLS, NGINX_PASSING, nginxPages, nginxUpstreams } from './nginx-upstreams'
 import { type NotedPage, readManifest } from './pages/manifest'
 import { PRINTED } from './pages/pages'
 
@@ -33,11 +34,12 @@ const STAFF = /^\/admin\//
  */
 export function nginxConfiguration({
   listen,
-  upstream,
+  upstreams,
   serves = STAFF,
 }: {
   listen: string
-  upstream: string
+  /** Addresses of the instances. */
+  upstreams: readonly string[]
   /** Addresses of the pages that nginx serves. */
   serves?: RegExp
 }): string {
@@ -46,7 +48,7 @@ export function nginxConfiguration({
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )
   const indent = (lines: string[], by: number) => lines.map((line) => ' '.repeat(by) + line).join('\n')
-  return `map_hash_max_size 65536;
+  return `${nginxUpstreams(upstreams)}map_hash_max_size 65536;
 map_hash_bucket_size 512;
 geo $dollar { default "$"; }
 map "$http_rsc|$http_next_router_segment_prefetch|$uri" $page {
@@ -62,7 +64,7 @@ map $uri $own_cache_control {
 }
 server {
   listen ${listen};
-  root ${PRINTED};
+${NGINX_PASSING}  root ${PRINTED};
   gzip_static on;
   types { text/html html; text/x-component rsc; }
   charset utf-8;
@@ -89,9 +91,6 @@ ${indent(common, 4)}
     add_header Cache-Control ${quote(FOR_GOOD)};
     error_page 404 = @application;
   }
-  location ^~ /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
-  location ^~ /cms { proxy_pass http://${upstream}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 60m; proxy_request_buffering off; proxy_read_timeout 310s; }
-  location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }
-}
+${NGINX_CALLS}${nginxPages('@application')}}
 `
 }

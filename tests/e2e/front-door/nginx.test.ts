@@ -6,7 +6,7 @@ import { nginxConfiguration } from '@/server/nginx'
 import { expect, test } from '../../support/browser/test'
 
 test.describe('the front door as an nginx configuration', () => {
-  const configuration = nginxConfiguration({ listen: '127.0.0.1:8080', upstream: '127.0.0.1:3000' })
+  const configuration = nginxConfiguration({ listen: '127.0.0.1:8080', upstreams: ['127.0.0.1:3000'] })
   const lines = configuration.split('\n')
 
   test('knows each variable it names, so that nginx starts with it', () => {
@@ -14,7 +14,7 @@ test.describe('the front door as an nginx configuration', () => {
     const withoutKeys = lines.map((line) => line.replace(/^ {2}"[^"]*"/, '')).join('\n')
     const variables = new Set([...withoutKeys.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name))
     const own = ['page', 'page_policy', 'own_cache_control', 'dollar']
-    const ofNginx = /^(http_\w+|uri|host|request_method|proxy_add_x_forwarded_for)$/
+    const ofNginx = /^(http_\w+|uri|host|request_method|proxy_add_x_forwarded_for|request_id)$/
     expect([...variables].filter((name = '') => !own.includes(name) && !ofNginx.test(name))).toEqual([])
   })
 
@@ -28,7 +28,8 @@ test.describe('the front door as an nginx configuration', () => {
     const [inside] = files.split('\n  }')
     expect(inside).toContain('try_files $uri @application;')
     const sent = lines.filter((line) => line.startsWith('  location @application'))
-    expect(sent).toEqual([expect.stringContaining('proxy_pass http://127.0.0.1:3000')])
+    expect(sent).toEqual([expect.stringContaining('proxy_pass http://averline;')])
+    expect(configuration).toMatch(/upstream averline \{\n {2}server 127\.0\.0\.1:3000 /)
   })
 
   test('asks the application for what another build has, such as one that has been made since', () => {
