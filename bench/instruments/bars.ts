@@ -41,9 +41,10 @@ export function holdTo(what: string, measured: string, wanted: string): void {
   else missed.push(`${what}: ${measured} (wanted ${wanted})`)
 }
 
-/** Lists at the end of a run the bars that were missed, in red. */
-export function printBars(): void {
-  if (kept + missed.length === 0) return
+/** Lists at the end of a run the bars that were missed, in red. @returns whether all were kept */
+export function printBars(): boolean {
+  if (kept + missed.length === 0) return true
   console.log(`\n${kept} of ${kept + missed.length} bars kept`)
   for (const line of missed) console.log(styleText('red', `✗ ${line}`))
+  return missed.length === 0
 }

@@ -19,6 +19,22 @@ import { readPostmaster } from './postmaster-file.mjs'
 /** The role that owns everything in the cluster. */
 export const ROLE = 'averline'
 
+/**
+ * Writes the plans of slow statements to PostgreSQL's own log, which only its owner may read, where the module is there.
+ * A plan may show values of its statement.
+ * @param {Account} account
+ * @param {string | undefined} threshold SLOW_STATEMENT_MS
+ */
+function planSettings(account, threshold = '1000') {
+  const isOff = !/^[1-9]\d*$/.test(threshold)
+  if (isOff || !existsSync(path.join(account.home, 'lib/postgresql/auto_explain.so'))) return []
+  return [
+    'shared_preload_libraries=auto_explain',
+    `auto_explain.log_min_duration=${threshold}`,
+    'auto_explain.log_parameter_max_length=0',
+  ]
+}
+
 /** The exit code of `flock` when the lock is held. */
 const STILL_SERVED = 75
 
@@ -106,6 +122,7 @@ export async function startServer(account, port, logFile) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'logging_collector=off',
+    ...planSettings(account, process.env.SLOW_STATEMENT_MS || undefined),
   ]
   const [file, args, identity] = commandOf(account, 'postgres', [
     '-D',

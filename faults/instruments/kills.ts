@@ -1,0 +1,74 @@
+import { readdirSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fate, Finding } from '../part'
+import { Installation } from './installation'
+import { Ledger, unfinishedFiles } from './ledger'
+import { LongWork } from './long-work'
+import { Staff } from './staff'
+import { Writers } from './writers'
+
+const PEOPLE = 6
+const LONGEST_PAUSE_MS = 3_000
+
+/** Makes every unfinished file look as old as one that is swept, and starts an instance, which sweeps. */
+async function leftAfterSweep(installation: Installation): Promise<number> {
+  const { dataDir } = installation
+  const old = new Date(Date.now() - 2 * 60 * 60_000)
+  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+    if (statSync(path.join(dataDir, name)).isFile() && /\.(?:part|arriving)$|\.[0-9a-f-]{36}$/.test(name))
+      utimesSync(path.join(dataDir, name), old, old)
+  await installation.add()
+  for (let waited = 0; waited < 10_000 && unfinishedFiles(dataDir).length > 0; waited += 100) await sleep(100)
+  return unfinishedFiles(dataDir).length
+}
+
+/**
+ * Kills something at random moments while people write, files are imported, products changed and releases published, and
+ * compares what is there afterwards with what was acknowledged.
+ * @param kill kills it, and resolves when it is there again
+ */
+export async function killedWhileWorking(
+  name: string,
+  fault: string,
+  times: number,
+  { chance }: Fate,
+  kill: (installation: Installation) => Promise<void>,
+): Promise<Finding[]> {
+  const installation = await Installation.open(name, 2)
+  const staff = new Staff(installation, chance)
+  const ledger = new Ledger()
+  const writers = new Writers(staff, ledger, chance)
+  const work = new LongWork(staff, ledger)
+  await work.begin()
+  await writers.begin(PEOPLE)
+  let slowest = 0
+  for (let killed = 0; killed < times; killed += 1) {
+    await sleep(chance(LONGEST_PAUSE_MS))
+    const began = performance.now()
+    await kill(installation)
+    slowest = Math.max(slowest, performance.now() - began)
+  }
+  await writers.end()
+  await work.end()
+  const left = await leftAfterSweep(installation)
+  const [found] = await ledger.findings(`${fault} × ${times}`, installation)
+  await installation.close()
+  return [
+    ...(found ? [found] : []),
+    {
+      fault: 'answers that no call has',
+      seen: `${writers.wrong.length} wrong${writers.wrong
+        .slice(0, 3)
+        .map((text) => `, ${text}`)
+        .join('')}`,
+      wanted: '≤ 0 wrong',
+    },
+    {
+      fault: 'left behind, when it is older than its grace',
+      seen: `${left} unfinished files`,
+      wanted: '≤ 0 unfinished',
+    },
+    { fault: 'there again', seen: `${(slowest / 1000).toFixed(1)} s at most`, wanted: '≤ 30 s' },
+  ]
+}

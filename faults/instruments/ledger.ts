@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from '../part'
+import type { Installation } from './installation'
+
+/** Changes of one product since a revision: each sets another number, and is sent once. */
+type Edited = { base: number; sent: number; acknowledged: number; last: number }
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A file that is being received is one of these; none may be left when nothing is received. */
+const UNFINISHED = /\.(?:part|arriving)$|\.[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** What was acknowledged, to be found afterwards: everything, once. */
+export class Ledger {
+  /** Catalogue numbers of created products. */
+  readonly created = new Set<string>()
+  /** By product. */
+  readonly edited = new Map<number, Edited>()
+  /** Digest of each uploaded file, by its address. */
+  readonly uploaded = new Map<string, string>()
+  /** Change sets of bulk changes, with how many products each is to change. */
+  readonly bulk = new Map<number, number>()
+  /** Imports, with how many rows each has. */
+  readonly imports = new Map<number, number>()
+  /** Releases that were begun. */
+  readonly releases = new Set<number>()
+  /** Requests without an answer, or refused for now. */
+  unanswered = 0
+
+  noteFile(address: string, bytes: Uint8Array): void {
+    this.uploaded.set(address, digest(bytes))
+  }
+
+  get acknowledged(): number {
+    const edits = [...this.edited.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+    return (
+      this.created.size + edits + this.uploaded.size + this.bulk.size + this.imports.size + this.releases.size
+    )
+  }
+
+  async #productFaults(installation: Installation) {
+    const rows = await installation.query<{
+      id: number
+      cat_no: string
+      description: string | null
+      revision: number
+    }>('select id, cat_no, description, revision from reference_products')
+    const numbers = new Map<string, number>()
+    for (const { cat_no } of rows) numbers.set(cat_no, (numbers.get(cat_no) ?? 0) + 1)
+    let lost = [...this.created].filter((number) => !numbers.has(number)).length
+    let twice = [...numbers.values()].filter((count) => count > 1).length
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const [id, { base, sent, acknowledged, last }] of this.edited) {
+      const row = byId.get(id)
+      const changes = (row?.revision ?? base) - base
+      if (!row || Number(row.description ?? 0) < last || changes < acknowledged) lost += 1
+      if (changes > sent) twice += 1
+    }
+    return { lost, twice }
+  }
+
+  async #fileFaults(installation: Installation) {
+    let lost = 0
+    for (const [address, expected] of this.uploaded)
+      for (const { url } of installation.instances) {
+        const answer = await fetch(url + address).catch(() => null)
+        const found = answer?.status === 200 ? digest(new Uint8Array(await answer.arrayBuffer())) : ''
+        if (found !== expected) lost += 1
+      }
+    return lost
+  }
+
+  async #longWorkFaults(installation: Installation) {
+    let [lost, twice] = [0, 0]
+    const sets = await installation.query<{ id: number; state: string; products: number }>(
+      'select id, state, products from change_sets',
+    )
+    for (const [id, products] of this.bulk) {
+      const found = sets.find((each) => each.id === id)
+      if (found?.state !== 'done' || found.products < products) lost += 1
+      if (found && found.products > products) twice += 1
+    }
+    const imports = await installation.query<{ id: number; state: string }>('select id, state from imports')
+    for (const id of this.imports.keys())
+      if (imports.find((each) => each.id === id)?.state !== 'applied') lost += 1
+    const releases = await installation.query<{ number: number; state: string }>(
+      'select number, state from releases',
+    )
+    const wanted = ['live', 'retired']
+    for (const number of this.releases)
+      if (!wanted.includes(releases.find((each) => each.number === number)?.state ?? '')) lost += 1
+    return { lost, twice }
+  }
+
+  /** Compares what is there with what was acknowledged. */
+  async findings(fault: string, installation: Installation): Promise<Finding[]> {
+    const products = await this.#productFaults(installation)
+    const work = await this.#longWorkFaults(installation)
+    const lost = products.lost + work.lost + (await this.#fileFaults(installation))
+    const orphans = unfinishedFiles(installation.dataDir).length
+    return [
+      {
+        fault,
+        seen: `${lost} lost, ${products.twice + work.twice} twice, of ${this.acknowledged.toLocaleString('en')} acknowledged; ${this.unanswered} without an answer`,
+        wanted: '≤ 0 lost, ≤ 0 twice',
+      },
+      { fault: `${fault}: left behind`, seen: `${orphans} unfinished files`, wanted: '≤ 0 unfinished' },
+    ]
+  }
+}
+
+/** Files that were being written, and are older than a while that no write takes. */
+export function unfinishedFiles(dataDir: string, olderThanMs = 0): string[] {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  const old = Date.now() - olderThanMs
+  return names.filter((name) => UNFINISHED.test(name) && statSync(path.join(dataDir, name)).mtimeMs <= old)
+}
