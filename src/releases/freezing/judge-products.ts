@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
+import { selectOne, selectRows } from '@/database/rows'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import { storedFile, storedNameOf } from '@/files/store'
@@ -39,12 +39,19 @@ function problemsOf({ category_id, cat_no, fields }: z.output<typeof judgedProdu
 }
 
 /**
- * Checks the products that are about to be frozen (`wanted_products`: the shown part of `touched_products`) against the
- * domain's rules, except those unchanged since the base release, which were checked then.
- * @returns one sentence per problem
+ * The catalogue numbers that two products would have. Numbers of the newest release are unique, so that a product
+ * whose number is the same there takes nobody's.
  */
-export async function judgeProducts(db: Database, base: number): Promise<string[]> {
-  const twice = await selectRows(
+async function numbersTwice(db: Database): Promise<{ cat_no: string }[]> {
+  const { areNew } = await selectOne(
+    db,
+    z.object({ areNew: z.boolean() }),
+    sql`select exists (select from wanted_products w
+          left join release_products r on r.product_id = w.product_id and r.until is null
+          where r.product_id is null or lower(r.cat_no) <> lower(w.cat_no)) as "areNew"`,
+  )
+  if (!areNew) return []
+  return selectRows(
     db,
     z.object({ cat_no: z.string() }),
     sql`
@@ -55,6 +62,15 @@ export async function judgeProducts(db: Database, base: number): Promise<string[
           and not exists (select from touched_products t where t.product_id = r.product_id)) as every
       group by lower(cat_no) having count(*) > 1 limit 100`,
   )
+}
+
+/**
+ * Checks the products that are about to be frozen (`wanted_products`: the shown part of `touched_products`) against the
+ * domain's rules, except those unchanged since the base release, which were checked then.
+ * @returns one sentence per problem
+ */
+export async function judgeProducts(db: Database, base: number): Promise<string[]> {
+  const twice = await numbersTwice(db)
   const problems = twice.map(
     ({ cat_no }) => `${cat_no} would stand for two products: publish both of them together`,
   )
