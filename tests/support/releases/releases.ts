@@ -25,10 +25,19 @@ export async function begin(api: Api, json: Record<string, unknown> = {}): Promi
   return body.number
 }
 
+/** The categories of the newest release whose size is not the number of its products. */
+async function wrongSizes({ payload }: Api): Promise<unknown[]> {
+  const { rows } = await payload.db.pool.query(`
+    select c.name, c.products from release_categories c where c.until is null and c.products <> (
+      select count(*) from release_products p where p.until is null and p.category_id = c.category_id)`)
+  return rows
+}
+
 /** Publishes and waits until that is done. @returns the release as it is then */
 export async function publish(api: Api, json: Record<string, unknown> = {}): Promise<ReleaseAnswer> {
   const number = await begin(api, json)
   await api.runner?.idle()
+  expect(await wrongSizes(api)).toEqual([])
   return release(api, number)
 }
 
