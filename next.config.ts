@@ -4,7 +4,15 @@ import { noScreenSource, screenStandIns } from './src/admin-views/screen-address
 const nextConfig: NextConfig = {
   // Payload and what it stands on run from node_modules as they are: one instance serves the pages'
   // process and the command line alike, and nothing of them is traced into a page.
-  serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'graphql', 'sharp', 'pg', 'openchemlib'],
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-postgres',
+    'graphql',
+    'sharp',
+    'pg',
+    'openchemlib',
+    '@aws-sdk/client-s3',
+  ],
   // The API answers with and without its trailing slash, directly (pages are redirected below).
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

@@ -34,7 +34,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Of another environment than the other API tests. */
-const ALONE = ['tests/api/calls/cross-origin.test.ts', 'tests/api/calls/deadlines.test.ts']
+const ALONE = [
+  'tests/api/calls/cross-origin.test.ts',
+  'tests/api/calls/deadlines.test.ts',
+  'tests/api/files/bucket.test.ts',
+]
 
 const api = {
   include: ['tests/api/**/*.test.ts'],

@@ -24,6 +24,23 @@ const environment = z
     REHEARSAL: optional(z.enum(['yes'])),
     PAYLOAD_SECRET: optional(z.string()),
     DATA_DIR: optional(z.string()),
+    S3_BUCKET: optional(
+      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+        error: 'it is the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      }),
+    ),
+    S3_ENDPOINT: optional(
+      z.url({ protocol: /^https?$/, error: 'it is an address, such as https://s3.example.com' }),
+    ),
+    S3_REGION: optional(z.string().regex(/^[a-z0-9-]{1,64}$/i, { error: 'it is the name of a region' })),
+    S3_PREFIX: optional(
+      z.string().regex(/^[\w.-]+(?:\/[\w.-]+)*\/?$/, {
+        error: 'it is a path of letters, digits, dots, hyphens and slashes, without a slash at its start',
+      }),
+    ),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    CACHE_MB: wholeNumber(100, 10_000_000, 'a number of megabytes'),
     BUILD_DIRECTORY: optional(z.string()),
     SITE_URL: optional(z.url()),
     CORS_ORIGIN: optional(
@@ -59,6 +76,38 @@ const environment = z
     path: ['METRICS_PORT'],
     error: 'it is the port of the site',
   })
+  .refine((read) => Boolean(read.S3_ACCESS_KEY_ID) || !read.S3_SECRET_ACCESS_KEY, {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'it is missing beside S3_SECRET_ACCESS_KEY',
+  })
+  .refine((read) => Boolean(read.S3_SECRET_ACCESS_KEY) || !read.S3_ACCESS_KEY_ID, {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'it is missing beside S3_ACCESS_KEY_ID',
+  })
+
+/** How a bucket is reached. */
+export type BucketSettings = {
+  bucket: string
+  /** Of another provider than AWS; its buckets are named in the path. */
+  endpoint: string | undefined
+  region: string
+  /** Of all keys, without a slash at its ends; may be empty. */
+  prefix: string
+  /** null: the provider's own means, such as a role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+function bucketOf(read: z.output<typeof environment>): BucketSettings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  if (bucket === undefined) return null
+  return {
+    bucket,
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION ?? 'us-east-1',
+    prefix: (read.S3_PREFIX ?? '').replace(/\/$/, ''),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  }
+}
 
 function readEnvironment() {
   const read = environment.safeParse(process.env)
@@ -86,10 +135,12 @@ function readEnvironment() {
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Where the files of the build lie that is served. The start scripts set it; in development there is none. */
     buildDirectory: env.BUILD_DIRECTORY ?? '.next',
-    /** Where uploaded files lie, absolute. */
-    uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
-    /** Where the pictures of editors lie, absolute. */
-    picturesDir: path.resolve(env.DATA_DIR ?? '.data', 'pictures'),
+    /** Where this installation keeps what is not in the database, absolute. */
+    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    /** The store of files; null: the disk. */
+    bucket: bucketOf(env),
+    /** How many bytes of the store are kept on this machine. */
+    cacheBytes: (env.CACHE_MB ?? 1_024) * 1024 * 1024,
     /** Where the printed pages of releases lie, absolute. */
     releasesDir: path.resolve(env.DATA_DIR ?? '.data', 'releases'),
     /** Origin of canonical links and the sitemap, without a trailing slash. */
@@ -133,3 +184,12 @@ export const environmentWith = (changed: Record<string, string>): NodeJS.Process
   ...process.env,
   ...changed,
 })
+
+/**
+ * Runs work that loads the AWS SDK without its warning about Node 20: its version is pinned, and supports it
+ * (docs/decisions/0053).
+ */
+export function withoutNodeWarning<Result>(work: () => Result): Result {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+  return work()
+}

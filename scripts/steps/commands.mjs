@@ -20,6 +20,7 @@ const COMMANDS = {
   backup: 'src/commands/backup.ts',
   'data-model': 'src/commands/data-model/main.ts',
   'import-catalogue': 'src/commands/catalogue-import/main.ts',
+  'move-files': 'src/commands/move-files.ts',
   'prepare-database': 'src/commands/prepare-database.ts',
   'pull-content': 'src/commands/pull-content.ts',
   'purge-trash': 'src/commands/purge-trash.ts',

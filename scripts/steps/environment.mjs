@@ -17,7 +17,7 @@ export function readDotEnv() {
  */
 export function ignoreSettings() {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8')
-  for (const [, name = ''] of example.matchAll(/^#? ?([A-Z_]+)=/gm)) process.env[name] = ''
+  for (const [, name = ''] of example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)) process.env[name] = ''
 }
 
 async function checkDatabaseUrl(/** @type {string} */ url) {

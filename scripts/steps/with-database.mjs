@@ -1,3 +1,4 @@
+import { prepareDataDir } from './data-dir.mjs'
 import { prepareDatabase } from './database.mjs'
 import { openEnvironment, readDotEnv } from './environment.mjs'
 import { installDependencies } from './install.mjs'
@@ -20,4 +21,17 @@ export async function withDatabase(work, isPrepared = true) {
   } finally {
     await close()
   }
+}
+
+/**
+ * Runs a command's work on the data directory of `npm start`, without a database.
+ * @param {() => Promise<number>} work
+ * @returns its exit code
+ */
+export async function withDataDir(work) {
+  checkNodeVersion()
+  readDotEnv()
+  await installDependencies()
+  process.env.DATA_DIR = prepareDataDir(process.env.DATA_DIR || undefined)
+  return work()
 }

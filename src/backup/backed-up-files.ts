@@ -1,40 +1,34 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { IMPORT_FILES } from '@/catalogue/importing/import-files'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import type { ClaimedFolder } from '@/files/claimed-folder'
 import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PRODUCT_FILES } from '@/files/references'
-import { storedNameOf, trashDir } from '@/files/store'
+import { keyIn, storedNameOf, trashOf } from '@/files/store'
+import { fileStore } from '@/files/storing/chosen-store'
+import { PRIVATE } from '@/files/storing/file-store'
 import { type FileEntry, placeOfFile } from './inventory'
 
-/** A directory of files, and which of them rows name. */
-export type FileFolder = {
-  directory: string
-  /** Where swept files are; null: this folder is not swept. */
-  trash: string | null
-  isOwnName: (name: string) => boolean
-  claimed: (db: Database, names: string[]) => Promise<Set<string>>
-}
+/** A folder of the store of files, and which of its files rows name. */
+export type FileFolder = Pick<ClaimedFolder, 'folder' | 'isOwnName' | 'claimed'>
 
 /** Every folder whose files a backup holds. */
-export const FOLDERS: readonly FileFolder[] = [PRODUCT_FILES, EDITORS_PICTURES]
-  .map((folder): FileFolder => ({ ...folder, trash: trashDir(folder) }))
-  .concat([IMPORT_FILES])
+export const FOLDERS: readonly FileFolder[] = [PRODUCT_FILES, EDITORS_PICTURES, IMPORT_FILES]
 
-/** A file to back up, and the paths at which it may be: the sweep moves files while a backup runs. */
-export type NamedFile = { name: string; paths: string[] }
+/** A file to back up, and the keys under which it may be: the sweep moves files while a backup runs. */
+export type NamedFile = { name: string; keys: string[] }
 
 /** Names of one question to the database. */
 const ASKED_AT_ONCE = 5_000
 
-const namesIn = (directory: string) => readdir(directory).catch((): string[] => [])
+const namesIn = async (folder: string) => (await fileStore.list(folder)).map(({ name }) => name)
 
 /** The names that rows of the database claim for a folder. */
 export async function claimedNames(
@@ -52,16 +46,11 @@ export async function claimedNames(
 /** The files that rows name, as of the database's snapshot. */
 export async function namedFiles(db: Database): Promise<NamedFile[]> {
   const found = new Map<string, string[]>()
-  for (const folder of FOLDERS) {
-    const directories = [folder.directory, folder.trash].filter((directory) => directory !== null)
-    for (const directory of directories)
-      for (const name of await claimedNames(db, folder, await namesIn(directory)))
-        found.set(
-          name,
-          directories.map((each) => path.join(each, name)),
-        )
-  }
-  return [...found].map(([name, paths]) => ({ name, paths })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const folder of FOLDERS)
+    for (const place of [folder.folder, trashOf(folder)])
+      for (const name of await claimedNames(db, folder, await namesIn(place)))
+        found.set(name, [keyIn(folder, name), `${trashOf(folder)}/${name}`])
+  return [...found].map(([name, keys]) => ({ name, keys })).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** The uploads that products name and that do not exist. */
@@ -79,50 +68,49 @@ export async function missingUploads(db: Database, found: readonly NamedFile[]):
     .map(String)
 }
 
-/** Copies a file durably, and measures it on the way. @returns its size and SHA-256 */
-export async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const measuring = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      done(null, chunk)
-    },
-  })
-  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
-  const arriving = `${to}.part`
-  try {
-    await pipeline(
-      createReadStream(from),
-      measuring,
-      createWriteStream(arriving, { mode: 0o600, flush: true }),
-    )
-    await rename(arriving, to)
-  } catch (error) {
-    await rm(arriving, { force: true }).catch(() => {})
-    throw error
-  }
-  return { bytes, sha256: hash.digest('hex') }
-}
-
-/** Copies a file from the first of its paths at which it is. @throws when it is at none */
-async function copyNamed({ name, paths }: NamedFile, to: string) {
-  for (const file of paths) {
-    const copied = await copyFile(file, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
-    if (copied) return copied
-  }
-  throw new Error(`The file ${name} disappeared while it was backed up`)
-}
-
 /** The SHA-256 of a file. */
 export async function digestOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/**
+ * Makes a file of a copy, durably and atomically.
+ * @param copy writes the copy to a path; false: there is nothing to copy
+ * @returns its size and SHA-256; null if there was nothing to copy
+ */
+export async function placeCopy(
+  to: string,
+  copy: (part: string) => Promise<boolean>,
+): Promise<{ bytes: number; sha256: string } | null> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+  const part = `${to}.part`
+  await rm(part, { force: true })
+  try {
+    if (!(await copy(part))) return null
+    const handle = await open(part)
+    const { size: bytes } = await handle
+      .chmod(PRIVATE)
+      .then(() => handle.sync())
+      .then(() => handle.stat())
+      .finally(() => handle.close())
+    const sha256 = await digestOfFile(part)
+    await rename(part, to)
+    return { bytes, sha256 }
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** Copies a file from the first of its keys under which it is. @throws when it is under none */
+async function copyNamed({ name, keys }: NamedFile, to: string) {
+  for (const key of keys) {
+    const copied = await placeCopy(to, (part) => fileStore.copyTo(key, part))
+    if (copied) return copied
+  }
+  throw new Error(`The file ${name} disappeared while it was backed up`)
 }
 
 /** Files copied at a time. */

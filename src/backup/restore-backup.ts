@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
@@ -12,7 +11,9 @@ import { env } from '@/env'
 import { tieFolder } from '@/files/ownership'
 import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PRODUCT_FILES } from '@/files/references'
-import { claimedNames, copyFile, eachOf, FOLDERS } from './backed-up-files'
+import { keyIn, newIncomingFile, removeFiles } from '@/files/store'
+import { fileStore } from '@/files/storing/chosen-store'
+import { claimedNames, eachOf, FOLDERS } from './backed-up-files'
 import type { Backup } from './backup-place'
 import { checkBackup } from './check-backup'
 import { type FileEntry, placeOfFile } from './inventory'
@@ -45,17 +46,17 @@ export async function refuseTaken(client: Client, replaces: boolean): Promise<vo
       'conflict',
       'The database holds data already: add --replace to replace all of it, or name an empty one.',
     )
-  for (const { directory, isOwnName } of FOLDERS) {
-    const names = await readdir(directory).catch((): string[] => [])
-    if (names.some(isOwnName))
+  for (const { folder, isOwnName } of FOLDERS) {
+    const files = await fileStore.list(folder)
+    if (files.some(({ name }) => isOwnName(name)))
       throw new Refused(
         'conflict',
-        `${directory} holds files already: add --replace to keep them beside those of the backup.`,
+        `${fileStore.nameOf(folder)} holds files already: add --replace to keep them beside those of the backup.`,
       )
   }
 }
 
-/** Puts the backup's files where the restored rows expect them; existing ones stay. @param placed gets the new paths */
+/** Puts the backup's files where the restored rows expect them; existing ones stay. @param placed gets the new keys */
 async function placeFiles(
   db: Database,
   { directory }: Backup,
@@ -66,12 +67,18 @@ async function placeFiles(
   const names = files.map(({ name }) => name)
   for (const folder of FOLDERS) {
     const claimed = await claimedNames(db, folder, names)
-    await mkdir(folder.directory, { recursive: true })
+    const existing = new Set((await fileStore.list(folder.folder)).map(({ name }) => name))
     await eachOf([...claimed], async (name) => {
-      const place = path.join(folder.directory, name)
-      if (existsSync(place)) return
-      placed.push(place)
-      await copyFile(path.join(directory, '..', placeOfFile(name)), place)
+      if (existing.has(name)) return
+      const key = keyIn(folder, name)
+      const incoming = await newIncomingFile()
+      try {
+        await copyFile(path.join(directory, '..', placeOfFile(name)), incoming)
+        placed.push(key)
+        await fileStore.put(key, incoming)
+      } finally {
+        await removeFiles([incoming])
+      }
       progress('Files', placed.length, files.length)
     })
   }
@@ -96,7 +103,7 @@ async function replaceAll(
   } catch (error) {
     // The connection ends with its transaction.
     client.release(true)
-    await Promise.all(placed.map((file) => rm(file, { force: true })))
+    await Promise.allSettled(placed.map((key) => fileStore.remove(key)))
     throw error
   }
 }

@@ -112,7 +112,8 @@ export async function verifyBackup(
   const folder = await mkdtemp(path.join(tmpdir(), 'averline-verify-'))
   try {
     const pages = await withDatabaseBeside(env.databaseUrl, async (url) => {
-      const settings = environmentWith({ DATABASE_URL: url, DATA_DIR: folder })
+      // Its files go into the folder, whatever store is in use.
+      const settings = environmentWith({ DATABASE_URL: url, DATA_DIR: folder, S3_BUCKET: '' })
       progress('Restoring', 0, 1)
       await restoreInto(settings, program, backup)
       progress('Starting a server', 0, 1)

@@ -4,6 +4,7 @@ import { SessionOver } from '@/accounts/sessions'
 import { adminUserCollection } from '@/collections/admin-user'
 import { PICTURES } from '@/collections/content-picture'
 import { blamesData, isUnavailable } from '@/database/sql-state'
+import { StoreAway } from '@/domain/store-away'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { NOT_SIGNED_IN } from './held-session'
@@ -198,6 +199,7 @@ const isAskedOddly = (error: Error, { method, query }: PayloadRequest) =>
 export const tellFailure: AfterErrorHook = ({ error, req }) => {
   // The gate admits nobody without a session: it has ended since, and Payload would answer 403.
   if (!req.user || error instanceof SessionOver) return { status: 401, response: NOT_SIGNED_IN }
+  if (error instanceof StoreAway) return refused(503, error.message)
   if (isUnavailable(error))
     return refused(503, 'The database does not answer at the moment. Please try again shortly.')
   if (blamesData(error)) return refused(400, 'A value in the request cannot be read or stored')

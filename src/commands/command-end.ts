@@ -1,7 +1,10 @@
 import type { TellProgress } from '@/backup/make-backup'
 import { errorSentence } from '@/database/error-report'
 import { Refused } from '@/domain/refused'
+import { StoreAway } from '@/domain/store-away'
 import { isDiskFull } from '@/files/disk-full'
+import { problemOf } from '@/files/storing/check-store'
+import { bucketStore } from '@/files/storing/chosen-store'
 import type { AskedFor } from './backup-words'
 
 const EXIT = { done: 0, failed: 1, unusable: 2 } as const
@@ -26,8 +29,11 @@ export function commandProgress(): TellProgress {
 }
 
 /** An error in one sentence. */
-function sentenceOf(what: string, error: unknown): string {
+async function sentenceOf(what: string, error: unknown): Promise<string> {
   if (error instanceof Refused) return error.message
+  // One attempt more tells the reason.
+  if (error instanceof StoreAway)
+    return (bucketStore && (await problemOf(bucketStore.bucket))) ?? error.message
   if (isDiskFull(error)) return `${what}: the disk is full.`
   return `${what}: ${errorSentence(error)}`
 }
@@ -51,7 +57,7 @@ export async function endedBy<Asked extends object>(
     await work(words)
     return EXIT.done
   } catch (error) {
-    console.error(`✗ ${sentenceOf(what, error)}`)
+    console.error(`✗ ${await sentenceOf(what, error)}`)
     return EXIT.failed
   }
 }

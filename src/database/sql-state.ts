@@ -1,3 +1,5 @@
+import { StoreAway } from '@/domain/store-away'
+
 /**
  * PostgreSQL's error code (SQLSTATE, such as `23503`) from the causes of an error; undefined if it did not come from
  * PostgreSQL.
@@ -63,16 +65,17 @@ export const blamesData = (error: unknown): boolean => /^(?:22|23|54|P0)/.test(s
 /** Whether a unique value is already taken. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 
-/** Another process has reported that the database was unavailable. */
+/** Another process has reported that the database, or the store of files, was unavailable. */
 export class DatabaseAway extends Error {}
 
 /**
- * Whether the database was unreachable, disconnected or out of time: the request may be valid, and may succeed when
- * repeated.
+ * Whether the database, or the store of files, was unreachable, disconnected or out of time: the request may be valid,
+ * and may succeed when repeated.
  */
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof DatabaseAway ||
+    error instanceof StoreAway ||
     isConnectionLost(error) ||
     isLostRace(error) ||
     MISSED_DEADLINES.has(sqlState(error) ?? '')

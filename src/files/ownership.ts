@@ -1,43 +1,25 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectOne } from '@/database/rows'
 import type { ClaimedFolder } from './claimed-folder'
-import type { Folder } from './store'
+import { type Folder, keyIn } from './store'
+import { fileStore } from './storing/chosen-store'
 
 /** The file in a folder that names the database whose rows claim its files. */
-const markFile = ({ directory }: Folder) => path.join(directory, '.installation')
+export const MARK = '.installation'
 
-const readMark = (folder: Folder) =>
-  readFile(markFile(folder), 'utf8').then(
-    (text) => text.trim(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    },
-  )
+const readMark = async (folder: Folder) => (await fileStore.readNote(keyIn(folder, MARK)))?.trim() ?? null
 
 async function installationId(db: Database): Promise<string> {
   const { id } = await selectOne(db, z.object({ id: z.string() }), sql`select id from installation`)
   return id
 }
 
-/** Several instances may do it at once: the first mark stays. */
-async function writeMark(folder: Folder, id: string): Promise<void> {
-  await mkdir(folder.directory, { recursive: true })
-  await writeFile(markFile(folder), `${id}\n`, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-}
-
 /** Ties a folder to the database with an id, whatever it was tied to: after a restore. */
-export async function tieFolder(folder: Folder, id: string): Promise<void> {
-  await mkdir(folder.directory, { recursive: true })
-  await writeFile(markFile(folder), `${id}\n`)
-}
+export const tieFolder = (folder: Folder, id: string): Promise<void> =>
+  fileStore.writeNote(keyIn(folder, MARK), `${id}\n`, false)
 
 /**
  * Checks that the files of a folder belong to this database before any is removed: to another database, or to an
@@ -50,16 +32,18 @@ export async function whyNotOurs(
   folder: ClaimedFolder,
   stored: string[],
 ): Promise<string | null> {
-  const { directory, owner } = folder
+  const { owner } = folder
+  const place = fileStore.nameOf(folder.folder)
   const id = await installationId(db.drizzle)
   if ((await readMark(folder)) === null) {
     // A folder without a mark predates marks; it belongs to this database if that claims any of its files.
     if (stored.length > 0 && (await folder.claimed(db.drizzle, stored)).size === 0) {
-      return `No ${owner} of this database names any of the ${stored.length} files in ${directory}, so none of them is removed. If a backup is to be restored, go on; else check DATABASE_URL and DATA_DIR.`
+      return `No ${owner} of this database names any of the ${stored.length} files in ${place}, so none of them is removed. If a backup is to be restored, go on; else check DATABASE_URL and DATA_DIR.`
     }
-    await writeMark(folder, id)
+    // Several instances may do it at once: the first mark stays.
+    await fileStore.writeNote(keyIn(folder, MARK), `${id}\n`, true)
   }
   const mark = await readMark(folder)
   if (mark === id) return null
-  return `The files in ${directory} belong to another database (installation ${mark}; DATABASE_URL names ${id}), so none of them is removed. Set DATABASE_URL to theirs, or DATA_DIR to this database's own; if they do belong together, delete ${markFile(folder)} and start again.`
+  return `The files in ${place} belong to another database (installation ${mark}; DATABASE_URL names ${id}), so none of them is removed. Set DATABASE_URL to theirs, or DATA_DIR to this database's own; if they do belong together, delete ${fileStore.nameOf(keyIn(folder, MARK))} and start again.`
 }

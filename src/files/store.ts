@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { env } from '@/env'
+import { fileStore } from './storing/chosen-store'
 
 /** Every format that is stored, by its extension. */
 export const STORED_TYPES = {
@@ -19,32 +19,30 @@ export type Extension = keyof typeof STORED_TYPES
 const PUBLIC_PREFIX = '/api/files/'
 const NAME = new RegExp(`^[A-Za-z0-9_-]{22}\\.(${Object.keys(STORED_TYPES).join('|')})$`)
 
-/** The mode of stored files: access is decided where they are served. */
-const PRIVATE = 0o600
-
-/** A directory of stored files, which only this store writes to. */
+/** A folder of stored files, to which nothing else writes. */
 export type Folder = {
-  directory: string
-  /** Whether this folder gives such names: no others are looked up on disk. */
+  /** Its key in the store. */
+  folder: string
+  /** Whether this folder gives such names: no others are looked up. */
   isOwnName: (name: string) => boolean
 }
 
 /** Files uploaded for products. */
-export const UPLOADS: Folder = { directory: env.uploadsDir, isOwnName: (name) => NAME.test(name) }
+export const UPLOADS: Folder = { folder: 'uploads', isOwnName: (name) => NAME.test(name) }
 
-/** Where a file is received and checked; nothing there is served. */
-export const incomingDir = ({ directory }: Folder) => path.join(directory, 'incoming')
+/** The key of a file in a folder. */
+export const keyIn = ({ folder }: Pick<Folder, 'folder'>, name: string) => `${folder}/${name}`
+
+/** Where a file is received and checked, on this machine; nothing there is served. */
+export const incomingDir = ({ folder }: Folder) => path.join(fileStore.pathOf(folder), 'incoming')
 
 /** Where unclaimed files can be restored from for some time; nothing there is served. */
-export const trashDir = ({ directory }: Folder) => path.join(directory, 'trash')
+export const trashOf = ({ folder }: Pick<Folder, 'folder'>): string => `${folder}/trash`
 
 /** Random, so that a name reveals nothing and cannot be guessed. */
 export const randomName = () => randomBytes(16).toString('base64url')
 
 export const isStoredName = UPLOADS.isOwnName
-
-/** The path of an uploaded file. @param name one that {@link isStoredName} accepts */
-export const storedFile = (name: string) => path.join(UPLOADS.directory, name)
 
 /** The media type of a stored name's extension. */
 export function storedType(name: string): string {
@@ -68,26 +66,19 @@ export async function newIncomingFile(folder = UPLOADS): Promise<string> {
   return path.join(incomingDir(folder), `${randomName()}.part`)
 }
 
-/** Waits until the contents of a file or directory are on disk. */
-async function flush(place: string): Promise<void> {
-  const handle = await open(place, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+/**
+ * Moves a checked file into its folder, readable only by this user. Once it resolves, the file survives a power failure,
+ * and every instance has it.
+ */
+export const keepAs = (folder: Folder, incoming: string, name: string): Promise<void> =>
+  fileStore.put(keyIn(folder, name), incoming)
 
 /**
- * Moves a checked file into its folder atomically, readable only by this user. Once it resolves, the file survives a
- * power failure.
+ * Brings a stored file to this machine. @param name one that the folder gives
+ * @returns its path, at which there is nothing if there is no such file
  */
-export async function keepAs({ directory }: Folder, incoming: string, name: string): Promise<void> {
-  await chmod(incoming, PRIVATE)
-  await flush(incoming)
-  await rename(incoming, path.join(directory, name))
-  await flush(directory)
-}
+export const bringFile = (folder: Folder, name: string): Promise<string> =>
+  fileStore.bring(keyIn(folder, name))
 
 /** Publishes a checked file under a random name. @returns the name */
 export async function keep(incoming: string, extension: Extension): Promise<string> {
@@ -96,33 +87,26 @@ export async function keep(incoming: string, extension: Extension): Promise<stri
   return name
 }
 
-const ignoreMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error
-}
-
 /** Moves a stored file to the trash, and dates it now: the trash goes by that. */
-export async function discard(folder: Folder, name: string): Promise<void> {
-  const file = path.join(folder.directory, name)
-  await mkdir(trashDir(folder), { recursive: true })
-  const now = new Date()
-  await utimes(file, now, now).catch(ignoreMissing)
-  await rename(file, path.join(trashDir(folder), name)).catch(ignoreMissing)
-}
+export const discard = (folder: Folder, name: string): Promise<void> =>
+  fileStore.move(keyIn(folder, name), `${trashOf(folder)}/${name}`)
 
 /** Restores a file from the trash. */
-export async function putBack(folder: Folder, name: string): Promise<void> {
-  await rename(path.join(trashDir(folder), name), path.join(folder.directory, name)).catch(ignoreMissing)
-}
+export const putBack = (folder: Folder, name: string): Promise<void> =>
+  fileStore.move(`${trashOf(folder)}/${name}`, keyIn(folder, name))
 
 /** Whether an uploaded file exists. */
-export async function isStored(name: string): Promise<boolean> {
-  return stat(storedFile(name)).then(
-    (found) => found.isFile(),
-    () => false,
-  )
+export const isStored = async (name: string): Promise<boolean> =>
+  (await fileStore.stat(keyIn(UPLOADS, name))) !== null
+
+/**
+ * Takes back files that a refused call has stored. What cannot be removed now is swept later, since nothing names it.
+ */
+export async function takeBack(folder: Folder, names: readonly string[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => fileStore.remove(keyIn(folder, name))))
 }
 
-/** Removes files that may not exist. */
+/** Removes files of this machine that may not exist. */
 export async function removeFiles(files: Iterable<string>): Promise<void> {
   await Promise.all(Array.from(files, (file) => rm(file, { force: true })))
 }

@@ -1,11 +1,13 @@
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { type ClaimedFolder, putBackClaimed, removeUnclaimed } from './claimed-folder'
 import { whyNotOurs } from './ownership'
 import { EDITORS_PICTURES } from './pictures/editors-pictures'
 import { PRODUCT_FILES } from './references'
-import { incomingDir, removeFiles, trashDir } from './store'
+import { incomingDir, removeFiles, trashOf } from './store'
+import { fileStore } from './storing/chosen-store'
+import { filesIn } from './storing/disk-store'
+import type { StoredFile } from './storing/file-store'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** How long an upload may stay unclaimed. */
@@ -17,57 +19,54 @@ const TRASHED_FOR_MS = 7 * 24 * HOUR_MS
 /** If a larger share of the files is unclaimed, that is probably a mistake. */
 const LARGEST_SHARE = 0.1
 
-async function olderThan(dir: string, names: string[], age: number): Promise<string[]> {
-  const found: string[] = []
-  for (const name of names) {
-    const file = await stat(path.join(dir, name)).catch(() => null)
-    if (file?.isFile() && Date.now() - file.mtimeMs > age) found.push(name)
-  }
-  return found
+const isOlder = ({ changedAt }: StoredFile, age: number) => Date.now() - changedAt > age
+
+/** Removes what unfinished uploads have left on this machine. */
+async function removeAbandoned(folder: ClaimedFolder): Promise<number> {
+  const directory = incomingDir(folder)
+  const received = await filesIn(directory)
+  const abandoned = received.filter((file) => isOlder(file, ABANDONED_AFTER_MS))
+  await removeFiles(abandoned.map(({ name }) => path.join(directory, name)))
+  return abandoned.length
 }
 
-const listing = (dir: string) => readdir(dir).catch(() => [])
+const ownFiles = async (folder: ClaimedFolder, key: string): Promise<StoredFile[]> =>
+  (await fileStore.list(key)).filter(({ name }) => folder.isOwnName(name))
 
-async function removeOlderThan(dir: string, names: string[], age: number): Promise<number> {
-  const old = await olderThan(dir, names, age)
-  await removeFiles(old.map((name) => path.join(dir, name)))
-  return old.length
-}
+const namesOf = (files: readonly StoredFile[]) => files.map(({ name }) => name)
 
 /** Restores claimed files from the trash, and deletes what has been there for a week. */
 async function sweepTrash(payload: Payload, folder: ClaimedFolder): Promise<void> {
-  const trash = trashDir(folder)
-  const trashed = async () => (await listing(trash)).filter(folder.isOwnName)
-  await putBackClaimed(payload, folder, await trashed())
-  await removeOlderThan(trash, await trashed(), TRASHED_FOR_MS)
+  const trash = trashOf(folder)
+  await putBackClaimed(payload, folder, namesOf(await ownFiles(folder, trash)))
+  const old = (await ownFiles(folder, trash)).filter((file) => isOlder(file, TRASHED_FOR_MS))
+  await Promise.all(namesOf(old).map((name) => fileStore.remove(`${trash}/${name}`)))
 }
 
 async function sweepStored(payload: Payload, folder: ClaimedFolder): Promise<number> {
-  const { directory, owner } = folder
-  const stored = (await listing(directory)).filter(folder.isOwnName)
+  const { owner } = folder
+  const files = await ownFiles(folder, folder.folder)
+  const stored = namesOf(files)
   const objection = await whyNotOurs(payload, folder, stored)
   if (objection) {
     payload.logger.warn(objection)
     return 0
   }
   await sweepTrash(payload, folder)
-  const old = await olderThan(directory, stored, UNCLAIMED_AFTER_MS)
+  const old = namesOf(files.filter((file) => isOlder(file, UNCLAIMED_AFTER_MS)))
   const taken = await folder.claimed(payload.db.drizzle, old)
   const free = old.filter((name) => !taken.has(name))
   if (free.length > Math.max(folder.freeAtOnce, stored.length * LARGEST_SHARE)) {
     payload.logger.warn(
-      `No ${owner} names ${free.length} of the ${stored.length} files in ${directory}, more than a tenth, so none of them is removed. Check that DATABASE_URL names their database and that its backup is whole; files that nobody needs can be moved away by hand, such as ${free.slice(0, 3).join(', ')}.`,
+      `No ${owner} names ${free.length} of the ${stored.length} files in ${fileStore.nameOf(folder.folder)}, more than a tenth, so none of them is removed. Check that DATABASE_URL names their database and that its backup is whole; files that nobody needs can be moved away by hand, such as ${free.slice(0, 3).join(', ')}.`,
     )
     return 0
   }
   return removeUnclaimed(payload, folder, free)
 }
 
-async function sweepFolder(payload: Payload, folder: ClaimedFolder): Promise<number> {
-  const incoming = incomingDir(folder)
-  const abandoned = await removeOlderThan(incoming, await listing(incoming), ABANDONED_AFTER_MS)
-  return abandoned + (await sweepStored(payload, folder))
-}
+const sweepFolder = async (payload: Payload, folder: ClaimedFolder): Promise<number> =>
+  (await removeAbandoned(folder)) + (await sweepStored(payload, folder))
 
 /**
  * Moves uploads that were not claimed within 24 hours to the trash, and removes the remains of unfinished uploads.

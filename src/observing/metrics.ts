@@ -56,6 +56,29 @@ const jobDurations = new Histogram({
 export const measureJob = (kind: string, outcome: string, seconds: number): void =>
   jobDurations.observe({ kind, outcome }, seconds)
 
+/** What is asked of the store of files. */
+export type StoreOperation = 'put' | 'get' | 'stat' | 'remove' | 'list'
+
+const storeOperations = new Histogram({
+  name: 'averline_store_operation_duration_seconds',
+  help: 'Time of calls to the store of files',
+  labelNames: ['operation'] as const,
+  buckets: ANSWER_BUCKETS,
+  registers,
+})
+const storeErrors = new Counter({
+  name: 'averline_store_errors_total',
+  help: 'Calls to the store of files that failed',
+  labelNames: ['operation'] as const,
+  registers,
+})
+
+/** Notes a call to the store of files. */
+export function measureStore(operation: StoreOperation, seconds: number, isAnswered: boolean): void {
+  storeOperations.observe({ operation }, seconds)
+  if (!isAnswered) storeErrors.inc({ operation })
+}
+
 const signIns = new Counter({
   name: 'averline_sign_ins_total',
   help: 'Sign-ins, by outcome',

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { captureConsole, log } from '@/database/log'
 import { isUnavailable } from '@/database/sql-state'
 import { env } from '@/env'
+import { problemOf } from '@/files/storing/check-store'
+import { bucketStore } from '@/files/storing/chosen-store'
 import { PanelProcess } from '@/processes/panel/panel-process'
 import { removeLeftDirectories } from '@/processes/panel/private-directory'
 import { siteStore } from '@/releases/pages/site-store'
@@ -15,6 +17,7 @@ import { BehindGate } from './panel/draft-preview'
 import { PanelGate } from './panel/panel-gate'
 import { PanelProxy } from './panel/panel-proxy'
 import { CurrentSite } from './site/current-site'
+import { StartupError } from './startup-error'
 
 /** Logs unforeseen errors instead of exiting: otherwise one failure would end every other answer, and PostgreSQL with it. */
 function outliveErrors({ logger }: Application): void {
@@ -47,6 +50,12 @@ function watchedDatabase<Answer>(ask: () => Promise<Answer>, closing: AbortSigna
   }
 }
 
+/** @throws {StartupError} when the environment names a bucket that cannot be used */
+async function checkStore(): Promise<void> {
+  const problem = bucketStore && (await problemOf(bucketStore.bucket))
+  if (problem) throw new StartupError(problem)
+}
+
 /** The product's server, which is not listening yet. */
 export type ProductServer = {
   server: Server
@@ -60,10 +69,11 @@ export type ProductServer = {
 
 /**
  * Opens the product in this process: the application and its front door.
- * @throws {StartupError} when the database lacks a migration
+ * @throws {StartupError} when the database lacks a migration, or the store of files cannot be used
  */
 export async function openServer(): Promise<ProductServer> {
   captureConsole()
+  await checkStore()
   const application = await openApplication()
   const { staff, site } = readBuilt()
   const closing = new AbortController()

@@ -65,7 +65,7 @@ export async function readSheet(db: Database, id: number, sheet: string): Promis
   if (!sheets.includes(sheet)) {
     throw new Refused('rule', `The file has no sheet "${sheet.slice(0, 100)}": choose ${listed(sheets)}`)
   }
-  return outlineOf(importFile(stored_file ?? ''), sheet)
+  return outlineOf(await importFile(stored_file ?? ''), sheet)
 }
 
 /** Switches to another sheet, whose columns are still to be chosen. @throws {Refused} unknown; conflict */

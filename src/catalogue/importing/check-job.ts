@@ -34,7 +34,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
     const stored = await readImport(payload.db.drizzle, id)
     const mapping = mappingOf(stored)
     const conditions = conditionsOf(stored)
-    const reader = await openReader(importFile(found.stored_file ?? ''), {
+    const reader = await openReader(await importFile(found.stored_file ?? ''), {
       sheet: stored.sheet ?? undefined,
     })
     const stop = () => void reader.close()

@@ -1,11 +1,12 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
-import { env } from '@/env'
+import { StoreAway } from '@/domain/store-away'
+import { bringFile, keepAs, keyIn } from '@/files/store'
+import { fileStore } from '@/files/storing/chosen-store'
 
 /** The name of an import's file; null when it has none any more. */
 export const storedFileRow = z.object({ stored_file: z.string().nullable() })
@@ -13,22 +14,30 @@ export const storedFileRow = z.object({ stored_file: z.string().nullable() })
 const HOUR_MS = 60 * 60 * 1_000
 
 /** Where the files of imports are kept until they end; nothing in it is served. */
-const directory = () => path.join(env.uploadsDir, 'imports')
+const FOLDER = {
+  folder: 'imports',
+  isOwnName: (name: string) => /^[A-Za-z0-9_-]+\.part$/.test(name),
+}
 
-/** Path of an import's file. @param name as in its row */
-export const importFile = (name: string) => path.join(directory(), name)
+/** Brings an import's file to this machine. @param name as in its row @returns its path */
+export const importFile = (name: string): Promise<string> => bringFile(FOLDER, name)
 
 /** Moves an uploaded file into place. @returns its name */
 export async function keepImportFile(incoming: string): Promise<string> {
-  await mkdir(directory(), { recursive: true })
   const name = path.basename(incoming)
-  await rename(incoming, importFile(name))
+  await keepAs(FOLDER, incoming, name)
   return name
 }
 
-/** Removes the file of an ended import, unless it is gone already (null). */
+/**
+ * Removes the file of an ended import, unless it is gone already (null). What the store does not remove now is swept
+ * later: no import refers to it.
+ */
 export async function removeImportFile(name: string | null): Promise<void> {
-  if (name !== null) await rm(importFile(name), { force: true })
+  if (name === null) return
+  await fileStore.remove(keyIn(FOLDER, name)).catch((error: unknown) => {
+    if (!(error instanceof StoreAway)) throw error
+  })
 }
 
 /** The files that imports refer to. @param names of files in the directory */
@@ -41,20 +50,16 @@ async function referredTo(db: Database, names: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ stored_file }) => stored_file))
 }
 
-/** The directory of imports' files, as a backup copies it. */
-export const IMPORT_FILES = {
-  directory: directory(),
-  trash: null,
-  isOwnName: (name: string) => /^[A-Za-z0-9_-]+\.part$/.test(name),
-  claimed: referredTo,
-}
+/** The folder of imports' files, as a backup copies it. */
+export const IMPORT_FILES = { ...FOLDER, claimed: referredTo }
 
 /** Removes files older than an hour that no import refers to, which a killed process may leave. */
 export async function sweepImportFiles(payload: Payload): Promise<void> {
-  const names = await readdir(directory()).catch(() => [])
-  const taken = await referredTo(payload.db.drizzle, names)
-  for (const name of names) {
-    const found = await stat(importFile(name)).catch(() => null)
-    if (found && !taken.has(name) && Date.now() - found.mtimeMs > HOUR_MS) await removeImportFile(name)
-  }
+  const files = await fileStore.list(FOLDER.folder)
+  const taken = await referredTo(
+    payload.db.drizzle,
+    files.map(({ name }) => name),
+  )
+  for (const { name, changedAt } of files)
+    if (!taken.has(name) && Date.now() - changedAt > HOUR_MS) await removeImportFile(name)
 }

@@ -4,10 +4,19 @@ import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest }
 import { PICTURES } from '@/collections/content-picture'
 import { isTooNarrow, PICTURE_BYTES_MAX, PICTURE_TOO_LARGE, PROPORTION_MAX } from '@/domain/picture'
 import { focalPointSchema } from '@/domain/picture-schema'
+import { StoreAway } from '@/domain/store-away'
 import { isDiskFull } from '@/files/disk-full'
 import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { pictureSize, rewritePicture } from '@/files/pictures/picture'
-import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
+import {
+  type Extension,
+  keepAs,
+  newIncomingFile,
+  randomName,
+  removeFiles,
+  STORED_TYPES,
+  takeBack,
+} from '@/files/store'
 import { UnacceptableFile } from '@/files/unacceptable-file'
 import { QueueFull } from '@/workers/fair-queue'
 import { notSignedInAtPanel } from '../held-session'
@@ -98,6 +107,7 @@ async function keepPicture({ data }: Received): Promise<Kept> {
     await keepAs(EDITORS_PICTURES, rewritten, name)
     return { key, name, extension, width, height, size }
   } catch (error) {
+    if (error instanceof StoreAway) throw new APIError(error.message, 503, null, true)
     throw isDiskFull(error) ? new APIError(DISK_FULL, 507, null, true) : error
   } finally {
     await removeFiles([received, rewritten])
@@ -161,7 +171,7 @@ export const uploadPicture: Endpoint = {
     // Otherwise refuseProblems has thrown.
     const received = file as Received
     const kept = await keepPicture(received)
-    const remove = () => removeFiles([path.join(EDITORS_PICTURES.directory, kept.name)])
+    const remove = () => takeBack(EDITORS_PICTURES, [kept.name])
     try {
       const answer = await inTurn(req, () => writeRow(req, kept, words, received.name))
       if (!answer.ok) await remove()

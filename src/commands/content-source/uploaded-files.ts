@@ -1,9 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import { PICTURE_FORMATS, pictureFile, shareFile } from '@/domain/picture'
-import { env } from '@/env'
+import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
+import { bringFile } from '@/files/store'
+import { fileStore } from '@/files/storing/chosen-store'
+import { existingIn } from '@/files/storing/file-store'
 
 /** The file that lists the uploaded pictures in the code. */
 export const UPLOADED_FILE = 'src/content-seed/pictures/uploaded.generated.ts'
@@ -22,9 +25,11 @@ export function uploadedSource(pictures: readonly UploadedPicture[]): string {
 const versionsOf = ({ key, widths }: UploadedPicture): string[] =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
 
-/** Cuts for link previews are made when a page first shows one. */
-const sharesIn = (folder: string, pictures: readonly UploadedPicture[]): string[] =>
-  pictures.map(shareFile).filter((file) => existsSync(path.join(folder, file)))
+/** The cuts for link previews, which are made when a page first shows one. */
+async function sharesOf(pictures: readonly UploadedPicture[]): Promise<string[]> {
+  const found = await existingIn(fileStore, EDITORS_PICTURES.folder)(pictures.map(shareFile))
+  return [...found]
+}
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
@@ -52,12 +57,12 @@ export async function bringFiles(root: string, pictures: readonly UploadedPictur
   await mkdir(folder, { recursive: true })
   const brought: string[] = []
   try {
-    for (const file of [...pictures.flatMap(versionsOf), ...sharesIn(env.picturesDir, pictures)]) {
-      const [source, target] = [path.join(env.picturesDir, file), path.join(folder, file)]
+    for (const file of [...pictures.flatMap(versionsOf), ...(await sharesOf(pictures))]) {
+      const [source, target] = [await bringFile(EDITORS_PICTURES, file), path.join(folder, file)]
       const [size, own] = [sizeOf(source), sizeOf(target)]
       if (size === undefined && own === undefined)
         throw new Error(
-          `${file}, of a picture that visitors see, is neither in ${env.picturesDir} nor in public/images. No file was written`,
+          `${file}, of a picture that visitors see, is neither in ${fileStore.nameOf(EDITORS_PICTURES.folder)} nor in public/images. No file was written`,
         )
       if (size === undefined || size === own) continue
       brought.push(target)

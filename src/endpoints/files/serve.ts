@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { isStoredName, storedFile, storedType } from '@/files/store'
+import { bringFile, isStoredName, storedType, UPLOADS } from '@/files/store'
 import { publicEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
 import { readRange } from './byte-range'
@@ -12,7 +12,8 @@ const missing = () => new Refusal(404, 'There is no such file')
 
 async function openStored(name: string): Promise<{ file: FileHandle; size: number }> {
   if (!isStoredName(name)) throw missing()
-  const file = await open(storedFile(name), 'r').catch(() => {
+  const place = await bringFile(UPLOADS, name)
+  const file = await open(place, 'r').catch(() => {
     throw missing()
   })
   const found = await file.stat()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isAnswering } from '@/database/is-answering'
+import { bucketStore } from '@/files/storing/chosen-store'
 import { answer } from '../http/answer'
 import { publicEndpoint } from '../http/endpoint'
 import { readinessOf } from './readiness'
@@ -10,6 +11,16 @@ const PATIENCE_MS = 2_000
 
 const isDatabaseUp = (payload: Payload): Promise<boolean> =>
   Promise.race([isAnswering(payload), sleep(PATIENCE_MS, false, { ref: false })])
+
+/** The state of the store of files. One that is away changes nothing else: pages and calls that read are answered. */
+async function storeState(): Promise<'ok' | 'away' | 'disk'> {
+  if (!bucketStore) return 'disk'
+  const isUp = await Promise.race([
+    bucketStore.bucket.isAnswering(),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ])
+  return isUp ? 'ok' : 'away'
+}
 
 /** GET /api/health: 200 once started, 503 if the database does not answer in time. */
 const health = publicEndpoint({
@@ -46,7 +57,7 @@ const readyAnswer = z
   .object({
     status: z.enum(['starting', 'ready', 'stopping']),
     release: z.int().nullable(),
-    checks: z.object({ database: z.enum(['ok', 'away']), store: z.enum(['disk']) }),
+    checks: z.object({ database: z.enum(['ok', 'away']), store: z.enum(['ok', 'away', 'disk']) }),
   })
   .meta({ id: 'Ready' })
 
@@ -64,9 +75,12 @@ const ready = publicEndpoint({
     refusals: [503],
   },
   act: async ({ payload }) => {
-    const database = (await isDatabaseUp(payload)) ? ('ok' as const) : ('away' as const)
+    const [isUp, store] = await Promise.all([isDatabaseUp(payload), storeState()])
     const readiness = readinessOf(payload)
-    const shown: z.infer<typeof readyAnswer> = { ...readiness, checks: { database, store: 'disk' } }
+    const shown: z.infer<typeof readyAnswer> = {
+      ...readiness,
+      checks: { database: isUp ? 'ok' : 'away', store },
+    }
     return answer(readiness.status === 'ready' ? 200 : 503, shown)
   },
 })

@@ -4,6 +4,7 @@ import { findSession, type Session, SessionOver } from '@/accounts/sessions'
 import { isUnavailable } from '@/database/sql-state'
 import { readQueryText } from '@/domain/query-text'
 import { Refused } from '@/domain/refused'
+import { StoreAway } from '@/domain/store-away'
 import { firstMessage } from '@/domain/text-schema'
 import { isDiskFull } from '@/files/disk-full'
 import { noteActor } from '@/observing/request-context'
@@ -102,6 +103,7 @@ function asRefusal(error: unknown): Refusal | null {
     })
   }
   if (isDiskFull(error)) return new Refusal(507, DISK_FULL)
+  if (error instanceof StoreAway) return new Refusal(503, error.message, { 'Retry-After': '5' })
   return null
 }
 

@@ -2,7 +2,15 @@ import { holdSession } from '@/accounts/sessions'
 import { uploadAnswer } from '@/contract/product-answer'
 import { checkPdf } from '@/files/pdf/check-pdf'
 import { rewritePicture } from '@/files/pictures/picture'
-import { type Extension, keep, newIncomingFile, publicPathOf, removeFiles, storedFile } from '@/files/store'
+import {
+  type Extension,
+  keep,
+  newIncomingFile,
+  publicPathOf,
+  removeFiles,
+  takeBack,
+  UPLOADS,
+} from '@/files/store'
 import { UnacceptableFile } from '@/files/unacceptable-file'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
@@ -52,7 +60,7 @@ async function keepAll(judged: Judged[]): Promise<{ image_path?: string; file_pa
       paths[answersAs] = publicPathOf(name)
     }
   } catch (error) {
-    await removeFiles(kept.map(storedFile))
+    await takeBack(UPLOADS, kept)
     throw error
   }
   return paths

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { PICTURE_FORMATS } from '@/domain/picture'
-import { env } from '@/env'
 import type { ClaimedFolder } from '../claimed-folder'
 import { STORED_TYPES } from '../store'
+import { fileStore } from '../storing/chosen-store'
+import { existingIn } from '../storing/file-store'
 
 /** The advisory lock under which files of pictures are removed and restored. */
 const PICTURES_LOCK = 0x50494354
@@ -32,11 +31,12 @@ export function originalName(key: string, mimeType: string): string {
   return `${key}.${extension}`
 }
 
-/** The path of the file from which a picture's versions are made; undefined where the store does not have it. */
-export const originalFile = (key: string): string | undefined =>
-  Object.keys(STORED_TYPES)
-    .map((extension) => path.join(env.picturesDir, `${key}.${extension}`))
-    .find((file) => existsSync(file))
+/** The name of the file from which a picture's versions are made; undefined where the store does not have it. */
+export async function findOriginal(key: string): Promise<string | undefined> {
+  const names = Object.keys(STORED_TYPES).map((extension) => `${key}.${extension}`)
+  const [found] = await existingIn(fileStore, EDITORS_PICTURES.folder)(names)
+  return found
+}
 
 const keyOf = (name: string) => name.slice(0, KEY_LENGTH)
 
@@ -59,7 +59,7 @@ async function claimed(db: Database, names: string[]): Promise<Set<string>> {
 
 /** The editors' pictures: each as uploaded, with its versions. */
 export const EDITORS_PICTURES: ClaimedFolder = {
-  directory: env.picturesDir,
+  folder: 'pictures',
   isOwnName: (name) => ORIGINAL.test(name) || VERSION.test(name),
   lock: PICTURES_LOCK,
   owner: 'picture',

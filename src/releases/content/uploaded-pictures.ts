@@ -14,8 +14,10 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
-import { env } from '@/env'
+import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PICTURE_PROBLEMS, pictureStates } from '@/files/pictures/picture-states'
+import { fileStore } from '@/files/storing/chosen-store'
+import { existingIn } from '@/files/storing/file-store'
 import { PUBLIC } from '@/paths'
 
 type Pictures = ReadonlyMap<PictureKey, UploadedPicture>
@@ -80,13 +82,18 @@ export async function withUploads(
   return new Map(contents).set(uploadedPictures.documentKey, found)
 }
 
-const FOLDERS = [env.picturesDir, path.join(PUBLIC, 'images')]
+const filesOf = ({ key, widths }: UploadedPicture): string[] =>
+  widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
 
-/** Whether a file of the picture is missing, both among the uploads and in the build. */
-const lacksFile = ({ key, widths }: UploadedPicture): boolean =>
-  widths
-    .flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
-    .some((file) => !FOLDERS.some((folder) => existsSync(path.join(folder, file))))
+/** The pictures of which a file is missing, both among the uploads and in the build. */
+async function lackingFiles(pictures: readonly UploadedPicture[]): Promise<ReadonlySet<PictureKey>> {
+  const isMissing = (file: string) => !existsSync(path.join(PUBLIC, 'images', file))
+  const wanted = pictures.map((picture) => ({ key: picture.key, files: filesOf(picture).filter(isMissing) }))
+  const existing = await existingIn(fileStore, EDITORS_PICTURES.folder)(wanted.flatMap(({ files }) => files))
+  return new Set(
+    wanted.filter(({ files }) => files.some((file) => !existing.has(file))).map(({ key }) => key),
+  )
+}
 
 /**
  * The problems of uploaded pictures in documents, one line each: the document, the place in its form, and the reason.
@@ -105,10 +112,10 @@ export async function uploadProblems(
     db,
     places.map(({ key }) => key).filter((key) => !shown.has(key)),
   )
+  const lacking = await lackingFiles([...shown.values()].filter(({ key }) => !former.has(key)))
   const whyNot = (key: PictureKey): string | null => {
-    const picture = shown.get(key)
-    if (!picture) return PICTURE_PROBLEMS[states.get(key) ?? 'gone']
-    if (former.has(key) || !lacksFile(picture)) return null
+    if (!shown.has(key)) return PICTURE_PROBLEMS[states.get(key) ?? 'gone']
+    if (!lacking.has(key)) return null
     return 'the files of this picture are gone: upload it again, and choose it here'
   }
   return places.flatMap(({ document, path: place, key }) => {

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectOne, selectRows } from '@/database/rows'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { productCreateSchema } from '@/domain/reference-product-schema'
-import { storedFile, storedNameOf } from '@/files/store'
+import { storedNameOf, UPLOADS } from '@/files/store'
+import { fileStore } from '@/files/storing/chosen-store'
+import { existingIn } from '@/files/storing/file-store'
 import { releasedProducts } from '../stored/released-tables'
 import { shownRow } from '../stored/shown-fields'
 
@@ -19,15 +20,21 @@ const judgedProduct = z.object({
   fields: shownRow,
 })
 
-/** The problems of a product, one sentence each. */
-function problemsOf({ category_id, cat_no, fields }: z.output<typeof judgedProduct>): string[] {
+type JudgedProduct = z.output<typeof judgedProduct>
+
+/** The uploads that a product names. */
+const filesOf = ({ fields }: JudgedProduct): string[] =>
+  FILE_FIELDS.map((field) => storedNameOf(fields[field])).filter((name) => name !== null)
+
+/** The problems of a product, one sentence each. @param existing the uploads that exist, of those that it names */
+function problemsOf({ category_id, cat_no, fields }: JudgedProduct, existing: Set<string>): string[] {
   const read = productCreateSchema.safeParse({ ...fields, category_id })
   const broken = read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${cat_no}, ${path.join('.')}: ${message}`)
   const missing = FILE_FIELDS.filter((field) => {
     const name = storedNameOf(fields[field])
-    return name !== null && !existsSync(storedFile(name))
+    return name !== null && !existing.has(name)
   })
   return [
     ...broken,
@@ -77,6 +84,7 @@ export async function judgeProducts(db: Database, base: number): Promise<string[
   await db.execute(sql`create temp table judged_products on commit drop as
     select w.product_id from wanted_products w left join ${releasedProducts(base)} as r on r.product_id = w.product_id
     where r.product_id is null or r.fields <> w.fields or r.category_id <> w.category_id`)
+  const existingUploads = existingIn(fileStore, UPLOADS.folder)
   for (let last = -(2 ** 31); ; ) {
     const rows = await selectRows(
       db,
@@ -87,7 +95,9 @@ export async function judgeProducts(db: Database, base: number): Promise<string[
         where j.product_id > ${last} order by j.product_id limit ${CHUNK}`,
     )
     // Built-in products that the database lacks have ids below 0; the build has checked them.
-    for (const row of rows) if (row.product_id > 0) problems.push(...problemsOf(row))
+    const own = rows.filter(({ product_id }) => product_id > 0)
+    const existing = await existingUploads(own.flatMap(filesOf))
+    for (const row of own) problems.push(...problemsOf(row, existing))
     const end = rows.at(-1)
     if (!end) return problems
     last = end.product_id

@@ -1,0 +1,62 @@
+import type { Bucket } from './bucket'
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+const statusOf = (error: unknown): number | undefined => {
+  const about: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
+  return typeof about === 'object' && about !== null && 'httpStatusCode' in about
+    ? Number(about.httpStatusCode)
+    : undefined
+}
+
+const WRONG_REGION = new Set([
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'IllegalLocationConstraintException',
+])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'TimeoutError',
+  'AbortError',
+])
+const UNKNOWN_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN'])
+
+/** Why a bucket cannot be used, and what to do about it, without any secret. @param error what {@link Bucket.check} threw */
+export function whyUnusable({ settings }: Pick<Bucket, 'settings'>, error: unknown): string {
+  const where = settings.endpoint ? 'S3_ENDPOINT' : 'S3_REGION'
+  const code = codeOf(error)
+  if (code === 'NoSuchBucket')
+    return 'There is no bucket with the name in S3_BUCKET: create it, or correct the name.'
+  if (code === 'InvalidAccessKeyId')
+    return 'The store does not know the key in S3_ACCESS_KEY_ID: correct it, or create one.'
+  if (code === 'SignatureDoesNotMatch')
+    return 'The secret in S3_SECRET_ACCESS_KEY does not belong to the key in S3_ACCESS_KEY_ID: correct one of them.'
+  if (code === 'RequestTimeTooSkewed')
+    return "This machine's clock is wrong: the store's clock differs by more than it allows. Set the clock, and start again."
+  if (WRONG_REGION.has(code)) return 'The bucket in S3_BUCKET is in another region: correct S3_REGION.'
+  if (code === 'CredentialsProviderError')
+    return 'There is no key for the bucket in S3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role.'
+  if (UNKNOWN_HOST.has(code)) return `There is no host with the name in ${where}: correct it.`
+  if (UNREACHABLE.has(code))
+    return `The store of files does not answer (${code}): check ${where}, and that the store runs.`
+  if (statusOf(error) === 403)
+    return 'The key in S3_ACCESS_KEY_ID may not write, read and remove objects in the bucket of S3_BUCKET: give it these rights.'
+  return `The bucket in S3_BUCKET cannot be used (${code || 'unknown error'}): check the S3_ variables.`
+}
+
+/** Checks that a bucket can be used: writes, reads and removes an object. @returns the problem; null: none */
+export async function problemOf(bucket: Bucket): Promise<string | null> {
+  try {
+    await bucket.check()
+    return null
+  } catch (error) {
+    return whyUnusable(bucket, error)
+  }
+}

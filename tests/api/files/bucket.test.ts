@@ -1,0 +1,326 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Picture } from '@/payload-types'
+import { type Api, openApi } from '../../support/application/api'
+import { createDatabase } from '../../support/application/cluster'
+import { runCommandWith } from '../../support/application/run-command'
+import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
+import { filesBelow, form, pdf, picture } from '../../support/files/files'
+import { pictureForm, prepared, type Refused, upload } from '../../support/files/pictures'
+import { storedNameOf, UPLOAD, uploaded } from '../../support/files/uploads'
+import {
+  apply,
+  check,
+  csv,
+  IMPORTS,
+  SUPPLIER_HEADER,
+  upload as sendImport,
+  supplierLine,
+} from '../../support/imports/imports'
+import { createProduct, productInput, purgeProduct } from '../../support/products/factories'
+import { openS3, type S3Server } from '../../support/store/s3-server'
+
+/** An installation whose files are in a bucket (contract §8). */
+
+let s3: S3Server
+let api: Api
+let panel: Panel
+let dataDir: string
+beforeAll(async () => {
+  s3 = await openS3()
+  // Read when the application is loaded.
+  Object.assign(process.env, s3.env)
+  api = await openApi()
+  panel = await openPanel(await firstAdmin(api))
+  dataDir = path.dirname(api.uploadsDir)
+})
+afterEach(() => {
+  s3.mood = 'well'
+})
+afterAll(() => s3.close())
+
+/** The keys of this installation, without its prefix. */
+const keys = () =>
+  [...s3.objects.keys()].flatMap((key) => (key.startsWith('site/') ? [key.slice('site/'.length)] : [])).sort()
+const loseCopies = () => rmSync(path.join(dataDir, 'cache'), { recursive: true, force: true })
+const get = (name: string, headers = {}) => api.fetch(`GET /files/${name}`, { token: null, headers })
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** The product that names these files. */
+async function productWith(files: { image_path?: string; file_path?: string }) {
+  const { id } = await createProduct(api, files)
+  return { id, names: Object.values(files).map(storedNameOf) }
+}
+
+/** Waits until a call to the store is tried again. */
+const untilBack = () =>
+  expect
+    .poll(
+      async () => (await api.send<{ checks: object }>('GET /health/ready', { token: null })).body.checks,
+      {
+        timeout: 10_000,
+      },
+    )
+    .toMatchObject({ store: 'ok' })
+
+describe('contract §8 uploads in a bucket', () => {
+  test('are judged here, stored there, and served with ranges though every copy is lost', async () => {
+    const document = pdf({ paddingBytes: 200_000 })
+    const files = await uploaded(api, ['image', await picture('png')], ['pdf', document])
+    const [image, file] = [storedNameOf(files.image_path), storedNameOf(files.file_path)]
+    expect(keys()).toEqual([`uploads/${file}`, `uploads/${image}`].sort())
+    expect(filesBelow(api.uploadsDir)).toEqual([])
+    s3.asked.length = 0
+    expect((await bytesOf(await get(file))).equals(document)).toBe(true)
+    expect(s3.asked).toEqual([])
+    loseCopies()
+    const part = await get(file, { range: 'bytes=10-19' })
+    expect(part.status).toBe(206)
+    expect(await bytesOf(part)).toEqual(document.subarray(10, 20))
+    expect((await get(image)).headers.get('etag')).toBe(`"${image}"`)
+    expect((await get(`${'A'.repeat(22)}.png`)).status).toBe(404)
+    await productWith(files)
+  })
+
+  test('what is refused is not stored', async () => {
+    const before = keys()
+    const { status } = await api.send(UPLOAD, { raw: form(['image', Buffer.from('no picture')]) })
+    expect(status).toBe(415)
+    expect(keys()).toEqual(before)
+  })
+
+  test('a product names only files that are there; what no product names goes to the trash and comes back', async () => {
+    const missing = productInput({ image_path: `/api/files/${'B'.repeat(22)}.png` })
+    expect((await api.send('POST /reference-standards/product/', { json: missing })).status).toBe(422)
+    const { id, names } = await productWith(await uploaded(api, ['image', await picture('png')]))
+    const [name = ''] = names
+    const { removeUnclaimed } = await import('@/files/claimed-folder')
+    const { PRODUCT_FILES } = await import('@/files/references')
+    const { sweepFiles } = await import('@/files/sweep')
+    await api.payload.db.pool.query('create table former as select id, image_path from reference_products')
+    await api.payload.db.drizzle.execute(
+      sql`update reference_products set image_path = null where id = ${id}`,
+    )
+    await api.payload.db.drizzle.execute(sql`delete from former_files`)
+    await removeUnclaimed(api.payload, PRODUCT_FILES, [name])
+    expect(keys()).toContain(`uploads/trash/${name}`)
+    expect((await get(name)).status).toBe(404)
+    await api.payload.db.drizzle.execute(
+      sql`update reference_products p set image_path = f.image_path from former f where p.id = f.id and p.id = ${id}`,
+    )
+    await sweepFiles(api.payload)
+    expect(keys()).toContain(`uploads/${name}`)
+    expect((await get(name)).status).toBe(200)
+    expect(String(s3.objects.get('site/uploads/.installation')?.bytes)).toMatch(/^[\w-]{36}\n$/)
+    await api.payload.db.pool.query('drop table former')
+    await purgeProduct(api, id)
+  })
+})
+
+describe('contract §8 pictures of editors and imports in a bucket', () => {
+  test('a picture’s versions are there for all, its own file too', async () => {
+    const { id, key } = await upload(panel, await picture('jpeg', 700, 420))
+    await prepared(api)
+    expect((await panel.send<Picture>(`GET /pictures/${id}`)).body).toMatchObject({ state: 'ready' })
+    const own = keys().filter((name) => name.includes(key))
+    expect(own).toEqual(
+      [
+        `pictures/${key}.jpg`,
+        `pictures/${key}-share-50-50.jpg`,
+        ...[400, 640, 700].flatMap((width) =>
+          ['avif', 'webp'].map((format) => `pictures/${key}-${width}.${format}`),
+        ),
+      ].sort(),
+    )
+  })
+
+  test('the versions are made on another instance, which has no copy', async () => {
+    await api.runner?.stop()
+    const { key } = await upload(panel, await picture('png', 450, 300))
+    loseCopies()
+    const { pictureJobs } = await import('@/files/pictures/picture-job')
+    const { startRunner } = await import('@/jobs/runner')
+    const { catalogueJobs } = await import('@/catalogue/jobs')
+    api.runner = startRunner(api.payload, { ...catalogueJobs(api.payload), ...pictureJobs(api.payload) })
+    await prepared(api)
+    expect(keys()).toContain(`pictures/${key}-400.avif`)
+  })
+
+  test('the file of an import is there until it ends', async () => {
+    const found = await sendImport(api, csv(SUPPLIER_HEADER, supplierLine('s1')))
+    expect(keys().filter((key) => key.startsWith('imports/'))).toHaveLength(1)
+    loseCopies()
+    await apply(api, (await check(api, found)).id)
+    expect(keys().filter((key) => key.startsWith('imports/'))).toEqual([])
+  })
+})
+
+describe('contract §8 while the store is away', () => {
+  test('reads go on from copies, writes are refused with a sentence, nothing of them stays; it is back by itself', async () => {
+    const files = await uploaded(api, ['image', await picture('png')])
+    const { names } = await productWith(files)
+    const other = storedNameOf((await uploaded(api, ['image', await picture('gif')])).image_path)
+    rmSync(path.join(dataDir, 'cache/uploads', other))
+    const before = keys()
+    s3.mood = 'broken'
+    const refused = await api.send(UPLOAD, { raw: form(['image', await picture('png')]) })
+    expect({ ...refused, headers: refused.headers.get('retry-after') }).toEqual({
+      status: 503,
+      headers: '5',
+      body: { detail: { message: expect.stringMatching(/^The store of files does not answer.*try again/) } },
+    })
+    const picked = await panel.send<Refused>('POST /pictures', { form: pictureForm(await picture('png')) })
+    expect({ status: picked.status, body: picked.body.errors?.[0]?.message }).toEqual({
+      status: 503,
+      body: expect.stringMatching(/^The store of files does not answer/),
+    })
+    const importing = await api.send(`POST ${IMPORTS}`, {
+      raw: form(['file', Buffer.from(csv(SUPPLIER_HEADER, supplierLine('r1'))), 'a.csv']),
+    })
+    expect(importing.status).toBe(503)
+    expect((await get(names[0] ?? '')).status).toBe(200)
+    expect((await get(other)).status).toBe(503)
+    for (const call of ['GET /reference-standards/product/', 'GET /reference-standards/category/'])
+      expect((await api.send(call)).status).toBe(200)
+    expect((await api.send('GET /health/ready', { token: null })).body).toMatchObject({
+      status: 'ready',
+      checks: { database: 'ok', store: 'away' },
+    })
+    const left = ['uploads', 'pictures'].flatMap((folder) =>
+      filesBelow(path.join(dataDir, 'cache', folder, 'incoming')),
+    )
+    expect(left).toEqual([])
+    s3.mood = 'well'
+    await untilBack()
+    expect(keys()).toEqual(before)
+    expect((await get(other)).status).toBe(200)
+    await uploaded(api, ['image', await picture('png')])
+  })
+
+  test('a job that needs it waits, and goes on when it is back', async () => {
+    const found = await sendImport(api, csv(SUPPLIER_HEADER, supplierLine('w1')))
+    loseCopies()
+    s3.mood = 'broken'
+    const columns = Object.fromEntries(found.columns.map(({ header, field }) => [header, field]))
+    expect((await api.send(`PUT ${IMPORTS}${found.id}`, { json: { columns } })).status).toBe(200)
+    const state = async () => (await api.send<{ state: string }>(`GET ${IMPORTS}${found.id}`)).body.state
+    expect(await state()).toBe('checking')
+    s3.mood = 'well'
+    await untilBack()
+    await expect.poll(state, { timeout: 20_000 }).toBe('checked')
+  })
+})
+
+describe('contract §8 backup, restore and files:move with a bucket', () => {
+  const target = () => path.join(dataDir, 'backups')
+  const backUp = (env = {}) => runCommandWith({ ...s3.env, ...env }, 'backup', target())
+  /** Where a key lies below a data directory. */
+  const onDisk = (directory: string, key: string) =>
+    path.join(directory, key.replace(/^imports\//, 'uploads/imports/'))
+  const newest = () =>
+    path.join(
+      target(),
+      readdirSync(target())
+        .filter((name) => /^\d{4}-/.test(name))
+        .sort()
+        .at(-1) ?? '',
+    )
+
+  test('a backup holds the files of the bucket; with a wrong key it ends with one sentence', async () => {
+    const wrong = await backUp({ S3_SECRET_ACCESS_KEY: 'a wrong secret' })
+    expect(wrong).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^✗ The secret in S3_SECRET_ACCESS_KEY .*\n$/),
+    })
+    expect(wrong.stderr + wrong.stdout).not.toMatch(/wrong secret|not-in-any-log/)
+    const { code, stdout, stderr } = await backUp()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const count = Number(/ (\d+) files, \d+ new/.exec(stdout)?.[1])
+    expect(count).toBeGreaterThan(2)
+    const listed = readFileSync(path.join(newest(), 'files.txt'), 'utf8')
+    const held = [...s3.objects].filter(([key]) => listed.includes(path.basename(key)))
+    expect(held).toHaveLength(count)
+  })
+
+  test('a restore fills another place of the bucket; a flipped byte of a file is found before anything is written', async () => {
+    const database = await createDatabase(inject('databaseServer'), 'empty', `bucket_${process.pid}`)
+    const client = new pg.Client(database.url)
+    await client.connect()
+    await client.query('drop schema public cascade; create schema public')
+    await client.end()
+    const env = {
+      ...s3.env,
+      S3_PREFIX: 'restored',
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(dataDir, 'restored'),
+    }
+    const [line = ''] = readFileSync(path.join(newest(), 'files.txt'), 'utf8').split('\n')
+    const file = path.join(target(), line.slice(66))
+    const whole = readFileSync(file)
+    appendFileSync(file, 'x')
+    const refused = await runCommandWith(env, 'restore', newest())
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${file} is missing or damaged`),
+    })
+    expect([...s3.objects.keys()].some((key) => key.startsWith('restored/'))).toBe(false)
+    writeFileSync(file, whole)
+    expect(await runCommandWith(env, 'restore', newest())).toMatchObject({ code: 0, stderr: '' })
+    const listed = readFileSync(path.join(newest(), 'files.txt'), 'utf8').split('\n').filter(Boolean)
+    const restored = [...s3.objects.keys()].filter((key) =>
+      /^restored\/(?:uploads|pictures|imports)\/[\w-]+\./.test(key),
+    )
+    expect(restored).toHaveLength(listed.length)
+    await database.drop()
+  })
+
+  test('files:move copies what is missing, compares all, and may be repeated', async () => {
+    const env = { ...s3.env, DATA_DIR: path.join(dataDir, 'moved') }
+    const none = await runCommandWith({ ...env, S3_BUCKET: '' }, 'move-files', 'disk')
+    expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('S3_BUCKET names no bucket') })
+    expect(await runCommandWith(env, 'move-files', 'nowhere')).toMatchObject({ code: 2 })
+    const files = keys().filter((key) => !key.endsWith('.installation'))
+    const bytes = files.reduce((sum, key) => sum + (s3.objects.get(`site/${key}`)?.bytes.length ?? 0), 0)
+    const first = await runCommandWith(env, 'move-files', 'disk')
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout.trimEnd().split('\n').at(-1)).toBe(
+      `${files.length} copied, 0 there already, ${bytes} bytes`,
+    )
+    for (const key of keys())
+      expect(
+        readFileSync(onDisk(env.DATA_DIR, key)).equals(
+          s3.objects.get(`site/${key}`)?.bytes ?? Buffer.alloc(0),
+        ),
+      ).toBe(true)
+    const [lost = '', damaged = ''] = files
+    rmSync(onDisk(env.DATA_DIR, lost))
+    const again = await runCommandWith(env, 'move-files', 'disk')
+    expect(again.stdout).toMatch(new RegExp(`^1 copied, ${files.length - 1} there already, \\d+ bytes$`, 'm'))
+    appendFileSync(onDisk(env.DATA_DIR, damaged), 'x')
+    const refused = await runCommandWith(env, 'move-files', 'disk')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(damaged) })
+    rmSync(onDisk(env.DATA_DIR, damaged))
+    const back = await runCommandWith({ ...env, S3_PREFIX: 'back' }, 'move-files', 's3')
+    expect(back.stdout).toMatch(new RegExp(`^${files.length - 1} copied, 0 there already, \\d+ bytes$`, 'm'))
+    expect(existsSync(onDisk(env.DATA_DIR, lost))).toBe(true)
+    expect(s3.objects.get('back/uploads/.installation')?.bytes).toEqual(
+      s3.objects.get('site/uploads/.installation')?.bytes,
+    )
+  })
+
+  test('files:move refuses a place that belongs to another installation', async () => {
+    const env = { ...s3.env, DATA_DIR: path.join(dataDir, 'moved'), S3_PREFIX: 'foreign' }
+    s3.objects.set('foreign/uploads/.installation', {
+      bytes: Buffer.from('another\n'),
+      changedAt: new Date(),
+    })
+    const { code, stderr } = await runCommandWith(env, 'move-files', 's3')
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: '✗ s3://files/foreign/uploads holds the files of another installation: choose another place.\n',
+    })
+  })
+})
