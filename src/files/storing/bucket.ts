@@ -269,6 +269,17 @@ export class Bucket {
     } while (ContinuationToken)
   }
 
+  /** The names of the folders in a folder: a thousand at most. */
+  async folders(folder: string): Promise<string[]> {
+    const Prefix = `${this.#prefix}${folder}/`
+    const { CommonPrefixes = [] } = await this.#call('list', 0, ({ sdk, client, signal }) =>
+      client.send(new sdk.ListObjectsV2Command({ Bucket: this.settings.bucket, Prefix, Delimiter: '/' }), {
+        abortSignal: signal,
+      }),
+    )
+    return CommonPrefixes.map(({ Prefix: found = '' }) => found.slice(Prefix.length, -1))
+  }
+
   /** Whether the bucket answers; the answer may be some seconds old. */
   async isAnswering(): Promise<boolean> {
     if (this.state.isFresh()) return !this.state.isAway

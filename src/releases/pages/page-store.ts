@@ -5,59 +5,104 @@ import path from 'node:path'
 import { DamagedPage, type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
 import { isPageList, PageList } from './page-list'
 import { replaceFile, writeFailure } from './replace-file'
+import type { SharedPages } from './shared-pages'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The path of a page below its build. */
+export function pageName(address: string, since: number): string {
+  const name = createHash('sha256').update(address).digest('hex').slice(0, 40)
+  return `${since}/${name.slice(0, 2)}/${name.slice(2)}.page`
+}
 
 /**
  * Stores the printed pages of releases, in one directory per build, since a page belongs to the code that printed it. A
  * page's path follows from its address and the release it was printed for: no index is needed, and printing it again
- * writes the same file.
+ * writes the same file. With a bucket, pages are copies of what is there, and other instances have them too.
  */
 export class PageStore {
   readonly #directory: string
 
-  /** @param directory of all builds @param build name of the build whose pages these are */
+  /**
+   * @param directory of all builds
+   * @param build name of the build whose pages these are
+   * @param shared pages in a bucket; null: those of the directory are for all instances
+   */
   constructor(
     readonly directory: string,
     readonly build: string,
+    readonly shared: SharedPages | null = null,
   ) {
     this.#directory = path.join(directory, build)
   }
 
   /** The store of another build. */
   of(build: string): PageStore {
-    return new PageStore(this.directory, build)
+    return new PageStore(this.directory, build, this.shared)
   }
 
   #placeOf(address: string, since: number): string {
-    const name = createHash('sha256').update(address).digest('hex').slice(0, 40)
-    return path.join(this.#directory, String(since), name.slice(0, 2), `${name.slice(2)}.page`)
+    const name = pageName(address, since)
+    return this.shared?.fileOf(this.build, name) ?? path.join(this.#directory, name)
   }
 
-  /** Whether a page has been printed. */
+  /** Whether this machine has a printed page. */
   has(address: string, since: number): boolean {
     return existsSync(this.#placeOf(address, since))
   }
 
+  /**
+   * Finds which pages have been printed, on this machine or, as of now, in the bucket.
+   * @param since if only pages printed for this release are asked for
+   */
+  async presence(since?: number): Promise<(address: string, since: number) => boolean> {
+    if (!this.shared) return (...page) => this.has(...page)
+    const names = await this.shared.namesBelow(this.build, since === undefined ? '' : String(since))
+    return (...page) => names.has(pageName(...page)) || this.has(...page)
+  }
+
   /** Reads a printed page; null if it is missing. A damaged file is removed, so that it is printed again. */
   async read(address: string, since: number): Promise<StoredPage | null> {
+    const own = await this.#readOwn(address, since)
+    if (own || !this.shared) return own
+    await this.shared.bring(this.build, pageName(address, since))
+    return this.#readOwn(address, since)
+  }
+
+  async #readOwn(address: string, since: number): Promise<StoredPage | null> {
+    const file = this.#placeOf(address, since)
     try {
-      return unpackPage(await readFile(this.#placeOf(address, since)))
+      return unpackPage(await readFile(file))
     } catch (error) {
       if (isMissing(error)) return null
       if (!(error instanceof DamagedPage)) throw error
-      await this.remove(address, since)
+      await rm(file, { force: true })
       return null
     }
   }
 
-  /** Stores a page; it is on disk when the promise resolves. */
+  /** Stores a page; it is on disk when the promise resolves, and on its way to the bucket. */
   async write(address: string, since: number, page: PrintedPage): Promise<void> {
     await replaceFile(this.#placeOf(address, since), await packPage(page))
+    await this.shared?.share(this.build, pageName(address, since))
   }
 
+  /** Removes a page of a directory; those of a bucket go by {@link removeUnlisted}. */
   async remove(address: string, since: number): Promise<void> {
     await rm(this.#placeOf(address, since), { force: true })
+  }
+
+  /** Removes pages from the bucket that no kept release lists. */
+  async removeUnlisted(kept: readonly PageList[]): Promise<void> {
+    if (!this.shared) return
+    const pages = new Set<string>()
+    for (const list of kept) for (const [address, since] of list.printed()) pages.add(`${since} ${address}`)
+    const names = new Set<string>()
+    for (const page of pages) {
+      const [since = ''] = page.split(' ', 1)
+      names.add(pageName(page.slice(since.length + 1), Number(since)))
+    }
+    await this.shared.removeUnlisted(this.build, names)
   }
 
   /** Path of the copy of a release's page list, which may not exist; the list itself is a row ({@link readPageList}). */
@@ -92,6 +137,7 @@ export class PageStore {
   async discard(release: number): Promise<void> {
     await this.removeList(release)
     await rm(path.join(this.#directory, String(release)), { recursive: true, force: true, maxRetries: 3 })
+    await this.shared?.removeBelow(this.build, String(release))
   }
 
   /** Directory of the drawings made by this build's code (DrawingStore). */
@@ -106,6 +152,7 @@ export class PageStore {
 
   /** Copies a build's scripts and styles. @param from the build's directory */
   async keepAssets(from: string): Promise<void> {
+    if (this.shared) return this.shared.keepAssets(this.build, from)
     if (existsSync(this.assets)) return
     // Another instance of this build may copy them at the same time.
     const arriving = `${this.assets}.${randomUUID()}`
@@ -119,8 +166,27 @@ export class PageStore {
     }
   }
 
+  /**
+   * Finds one of the build's scripts and styles, which may be in the bucket.
+   * @param name its path, decoded
+   * @returns the directory in which it is; null: the build has no such file
+   */
+  async assetDirectory(name: string): Promise<string | null> {
+    if (this.shared)
+      return (await this.shared.bringAsset(this.build, name))
+        ? this.shared.fileOf(this.build, 'static')
+        : null
+    const found = await stat(path.join(this.assets, name)).catch(() => null)
+    return found?.isFile() ? this.assets : null
+  }
+
   /** The builds that have printed pages, newest first. */
   async builds(): Promise<string[]> {
+    const shared = (await this.shared?.builds()) ?? []
+    return [...new Set([...shared, ...(await this.#ownBuilds())])]
+  }
+
+  async #ownBuilds(): Promise<string[]> {
     if (!existsSync(this.directory)) return []
     const names = readdirSync(this.directory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const found = await Promise.all(
@@ -132,5 +198,6 @@ export class PageStore {
   /** Removes everything that this build has printed. */
   async removeBuild(): Promise<void> {
     await rm(this.#directory, { recursive: true, force: true })
+    await this.shared?.removeBelow(this.build, '')
   }
 }

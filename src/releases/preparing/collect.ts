@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { RELEASES_KEPT } from '@/domain/release'
+import type { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { forgetFrozen } from '../freezing/thaw'
-import { forgetBuild } from '../stored/page-lists'
+import { forgetBuild, readPageList } from '../stored/page-lists'
 import { liveRelease } from '../stored/stored-release'
 
 /** Newest builds kept with their assets: pages of older releases need the code that printed them. */
@@ -50,6 +51,16 @@ async function removeList(store: PageStore, release: number, kept: readonly numb
   await store.removeList(release)
 }
 
+/** Removes pages of this build from the bucket that no kept release lists. */
+async function removeUnlisted(db: Database, store: PageStore, kept: readonly number[]): Promise<void> {
+  const lists: PageList[] = []
+  for (const number of kept) {
+    const list = await readPageList(db, store, number)
+    if (list) lists.push(list)
+  }
+  await store.removeUnlisted(lists)
+}
+
 /** Builds whose pages are not needed: old ones, unless only they have the live release. */
 async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
   const others = (await store.builds()).filter((build) => build !== store.build)
@@ -70,6 +81,7 @@ export async function collectReleases(db: Database, store: PageStore): Promise<v
     const keptLists = lists.filter((number) => kept.includes(number))
     for (const number of lists) if (!kept.includes(number)) await removeList(pages, number, keptLists)
   }
+  if (store.shared) await removeUnlisted(db, store, kept)
   for (const build of await oldBuilds(store, await liveRelease(db))) {
     await store.of(build).removeBuild()
     await forgetBuild(db, store.of(build))

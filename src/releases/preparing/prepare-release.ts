@@ -86,5 +86,6 @@ export async function prepareRelease(
       if (progress) await tellProgress(db, RELEASE_JOB, number, progress)
     },
   })
+  await store.shared?.settle()
   await db.execute(sql`update releases set done = total where number = ${number}`)
 }

@@ -15,12 +15,13 @@ const LOOKED_AT_ONCE = 500
  */
 export async function unprintedPages(store: PageStore, list: PageList, since?: number): Promise<string[]> {
   const found: { address: string; rank: number }[] = []
+  const isPrinted = await store.presence(since)
   let looked = 0
   for (const [address, release] of list.printed(since)) {
     looked += 1
     if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
     const kind = kindOfPage(address)
-    if (kind !== 'feed' && !store.has(address, release)) found.push({ address, rank: RANK[kind] })
+    if (kind !== 'feed' && !isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
 }

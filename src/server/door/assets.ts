@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import send from 'send'
@@ -114,11 +113,6 @@ function decoded(address: string): string | null {
   }
 }
 
-const isFile = (file: string) =>
-  stat(file)
-    .then((found) => found.isFile())
-    .catch(() => false)
-
 /**
  * The assets of other builds whose pages this instance shows, or whose instances serve beside it (contract §8). They
  * are looked up when they are asked for, since another build may start at any time. Equal names mean equal bytes.
@@ -130,10 +124,11 @@ export function otherAssets(store: PageStore): (address: string) => Place | unde
     const name = decoded(address)
     if (name === null || /\.(br|gz)$/.test(name)) return undefined
     for (const build of await store.builds()) {
-      const { assets: directory } = store.of(build)
-      if (!(await isFile(path.join(directory, name)))) continue
+      const directory = await store.of(build).assetDirectory(name)
+      if (directory === null) continue
       const place = assetPlace(directory, address)
-      known.set(PREFIX + address, place)
+      // The copy of a file in a bucket may be removed at any time.
+      if (!store.shared) known.set(PREFIX + address, place)
       return place
     }
     return undefined

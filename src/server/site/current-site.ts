@@ -158,8 +158,11 @@ export class CurrentSite {
     const listed = printed?.list.find(address)
     if (!printed || !listed) return null
     if ('movedTo' in listed) return { movedTo: listed.movedTo }
-    if (printed.store === store && !store.has(address, listed.since)) await printer.print(release, address)
-    const page = await printed.store.read(address, listed.since)
+    let page = await printed.store.read(address, listed.since)
+    if (!page && printed.store === store) {
+      await printer.print(release, address)
+      page = await store.read(address, listed.since)
+    }
     const part = page?.parts.get(DOCUMENT)
     return part ? { html: (await plainOf(part)).toString(), status: page?.status ?? 200 } : null
   }

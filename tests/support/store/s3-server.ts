@@ -70,8 +70,15 @@ function sendList({ objects }: S3Server, query: URLSearchParams, response: Serve
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter')
   const after = query.get('continuation-token') ?? ''
-  const keys = [...objects.keys()]
-    .filter((key) => key.startsWith(prefix) && key > after)
+  const below = [...objects.keys()].filter((key) => key.startsWith(prefix))
+  const folders = new Set(
+    below.flatMap((key) => {
+      const [folder, ...rest] = delimiter ? key.slice(prefix.length).split(delimiter) : []
+      return rest.length > 0 ? [`${prefix}${folder}${delimiter}`] : []
+    }),
+  )
+  const keys = below
+    .filter((key) => key > after)
     .filter((key) => !delimiter || !key.slice(prefix.length).includes(delimiter))
     .sort()
   const page = keys.slice(0, LISTED_AT_ONCE)
@@ -79,12 +86,15 @@ function sendList({ objects }: S3Server, query: URLSearchParams, response: Serve
     const { bytes, changedAt } = objects.get(key) ?? { bytes: Buffer.alloc(0), changedAt: new Date() }
     return `<Contents><Key>${escaped(key)}</Key><Size>${bytes.length}</Size><LastModified>${changedAt.toISOString()}</LastModified></Contents>`
   })
+  const prefixes = [...folders].map(
+    (folder) => `<CommonPrefixes><Prefix>${escaped(folder)}</Prefix></CommonPrefixes>`,
+  )
   const isCut = keys.length > page.length
   const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
   xml(
     response,
     200,
-    `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}<KeyCount>${page.length}</KeyCount>${contents.join('')}</ListBucketResult>`,
+    `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}<KeyCount>${page.length}</KeyCount>${contents.join('')}${prefixes.join('')}</ListBucketResult>`,
   )
 }
 

@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { log } from '@/database/log'
+import { StoreAway } from '@/domain/store-away'
+import type { S3Store } from '@/files/storing/s3-store'
+
+/** Pages on their way to the bucket at the same time. */
+const AT_ONCE = 16
+
+/** How long the builds of the bucket may have been read before. */
+const BUILDS_KNOWN_MS = 5_000
+
+/** Objects younger than this may belong to a release whose list is not stored yet. */
+const GRACE_MS = 60 * 60_000
+
+const ROOT = 'releases'
+
+/** Written when all scripts and styles of a build are there. */
+const WHOLE = 'static.whole'
+
+/** Turns a store that is away into a value; any other error is thrown. */
+const ifAway =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof StoreAway) return value
+    throw error
+  }
+
+/**
+ * Printed pages, scripts and styles in a bucket, for other instances (contract §8). It is never needed: while it is away,
+ * each instance prints what it lacks.
+ */
+export class SharedPages {
+  readonly #sending = new Set<Promise<void>>()
+  /** The names of scripts and styles of builds whose files are all there. */
+  readonly #assets = new Map<string, ReadonlySet<string>>()
+  #builds: { names: string[]; readAt: number } | null = null
+
+  constructor(readonly store: S3Store) {}
+
+  /** The path of the copy of a build's file. @param name its path below the build */
+  fileOf(build: string, name: string): string {
+    return this.store.pathOf(`${ROOT}/${build}/${name}`)
+  }
+
+  /** Begins to send a file that was written at its path; waits if many are on their way. */
+  async share(build: string, name: string): Promise<void> {
+    while (this.#sending.size >= AT_ONCE) await Promise.race(this.#sending)
+    const sending = this.store
+      .share(`${ROOT}/${build}/${name}`)
+      // A file that is missing in the bucket is made again where it is needed.
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) log.warn({ err: error, msg: 'A page could not be shared' })
+      })
+      .finally(() => this.#sending.delete(sending))
+    this.#sending.add(sending)
+  }
+
+  /** Resolves when all files are sent. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#sending)
+  }
+
+  /** Brings a file to its path, unless it is there. If the bucket lacks it or is away, nothing is at the path. */
+  async bring(build: string, name: string): Promise<void> {
+    await this.store.bring(`${ROOT}/${build}/${name}`).catch(ifAway(undefined))
+  }
+
+  /** The names of all files below a folder of a build; none while the bucket is away. */
+  async namesBelow(build: string, folder = ''): Promise<Set<string>> {
+    const found = new Set<string>()
+    const below = [ROOT, build, folder].filter((part) => part !== '').join('/')
+    try {
+      for await (const files of this.store.bucket.list(below, true))
+        for (const { name } of files) found.add(folder === '' ? name : `${folder}/${name}`)
+    } catch (error) {
+      ifAway(undefined)(error)
+    }
+    return found
+  }
+
+  /** Removes a file of a build. */
+  async remove(build: string, name: string): Promise<void> {
+    await this.store.remove(`${ROOT}/${build}/${name}`)
+  }
+
+  /** Removes all files below a folder of a build; of the build itself if it is empty. */
+  async removeBelow(build: string, folder: string): Promise<void> {
+    for (const name of await this.namesBelow(build, folder)) await this.remove(build, name)
+  }
+
+  /** Removes the old files of a build that are not among these. */
+  async removeUnlisted(build: string, listed: ReadonlySet<string>): Promise<void> {
+    const now = Date.now()
+    for await (const files of this.store.bucket.list(`${ROOT}/${build}`, true))
+      for (const { name, changedAt } of files)
+        if (name.endsWith('.page') && !listed.has(name) && now - changedAt > GRACE_MS)
+          await this.remove(build, name)
+  }
+
+  /** Stores a build's scripts and styles, unless they are all there. @param from the build's directory */
+  async keepAssets(build: string, from: string): Promise<void> {
+    const { bucket } = this.store
+    if (this.#assets.has(build) || (await bucket.stat(`${ROOT}/${build}/${WHOLE}`))) return
+    const entries = await readdir(from, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).values()
+    const send = async () => {
+      for (const { parentPath, name } of files) {
+        const file = path.join(parentPath, name)
+        const place = path.relative(from, file).replaceAll(path.sep, '/')
+        await bucket.put(`${ROOT}/${build}/static/${place}`, file)
+      }
+    }
+    // They share the iterator.
+    await Promise.all(Array.from({ length: AT_ONCE }, send))
+    await bucket.putBytes(`${ROOT}/${build}/${WHOLE}`, Buffer.from('\n'))
+  }
+
+  /** Brings one of a build's scripts and styles to this machine, with what it is compressed to. @returns whether there is such a file */
+  async bringAsset(build: string, name: string): Promise<boolean> {
+    const names = this.#assets.get(build) ?? (await this.#readAssets(build))
+    const wanted = ['', '.br', '.gz'].map((ending) => `static/${name}${ending}`)
+    if (!names.has(`static/${name}`)) return false
+    await Promise.all(wanted.filter((each) => names.has(each)).map((each) => this.bring(build, each)))
+    return true
+  }
+
+  async #readAssets(build: string): Promise<ReadonlySet<string>> {
+    const isWhole = await this.store.bucket.stat(`${ROOT}/${build}/${WHOLE}`).catch(ifAway(null))
+    const names = await this.namesBelow(build, 'static')
+    if (isWhole && names.size > 0) this.#assets.set(build, names)
+    return names
+  }
+
+  /** The builds that have files there, newest first; what was read last while the bucket is away. */
+  async builds(): Promise<string[]> {
+    if (this.#builds && performance.now() - this.#builds.readAt < BUILDS_KNOWN_MS) return this.#builds.names
+    const names = await this.#readBuilds().catch(ifAway(this.#builds?.names ?? []))
+    this.#builds = { names, readAt: performance.now() }
+    return names
+  }
+
+  async #readBuilds(): Promise<string[]> {
+    const { bucket } = this.store
+    const found = await Promise.all(
+      (await bucket.folders(ROOT)).map(async (name) => ({
+        name,
+        at: (await bucket.stat(`${ROOT}/${name}/${WHOLE}`))?.changedAt ?? 0,
+      })),
+    )
+    return found.sort((a, b) => b.at - a.at).map(({ name }) => name)
+  }
+}
