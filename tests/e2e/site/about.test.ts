@@ -1,40 +1,6 @@
-import { leadership } from '../../../src/content-seed/pages/about/leadership'
 import { researchCapabilities } from '../../../src/content-seed/pages/about/research-capabilities'
 import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-
-test('§2.4 the sections in their order', async ({ page }) => {
-  await page.goto('/about')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Us')
-  await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
-    'Home',
-    'About',
-  ])
-  for (const line of [
-    'Pioneering Excellence in Research & Distribution',
-    'Quality Research & Distribution, Lasting Impact',
-  ]) {
-    await expect(main.getByText(line, { exact: true })).toBeVisible()
-  }
-  await expect(main.locator('> section h2')).toHaveText([
-    'What we are here for',
-    'Chemistry done where the questions are asked',
-    'Ingredients with their history attached',
-    'Held to a standard, and audited against it',
-    'Four habits that clients stay for',
-    'What the laboratory can do for you',
-    'Four founders, still at their benches',
-    'Work with us, or join us',
-  ])
-  await expect(main.locator('#certifications dt')).toHaveText([
-    'ISO 9001:2015',
-    'GMP',
-    'ISO 13485',
-    'FDA registered',
-  ])
-  await expect(main.locator('#why-choose-us ol > li')).toHaveText([/^1/, /^2/, /^3/, /^4/])
-})
 
 test.describe('§2.4 §9 the counters', () => {
   test.use({ viewport: { width: 1280, height: 480 } })
@@ -79,16 +45,6 @@ test('§2.4 the counters stand at their targets for visitors who asked for less 
   await expect(band.locator('dd span > span:first-child')).toHaveText(['23+', '156+', '48+', '10K+'])
 })
 
-test('§2.4 the stats are of years, partners, countries and products; the vision stands beside the mission', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const band = page.getByRole('region', { name: 'Averline in figures' })
-  await expect(band.locator('dt')).toHaveText([/years/i, /partner/i, /countries/i, /products/i])
-  const purpose = page.getByRole('region', { name: 'What we are here for' })
-  await expect(purpose.getByRole('heading', { level: 3 })).toHaveText(['Our vision', 'Our mission'])
-})
-
 test('§2.4 four research capabilities uncover their descriptions on hover and on focus', async ({ page }) => {
   await page.goto('/about')
   expect(researchCapabilities.seed.cards).toHaveLength(4)
@@ -107,32 +63,4 @@ test('§2.4 four research capabilities uncover their descriptions on hover and o
     await page.keyboard.press('Shift')
     await expect(reveal).toHaveCSS('opacity', '1')
   }
-})
-
-test('§2.4 §3 four co-founders, each with title, description, picture and a profile that opens in a new tab', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const founders = page
-    .getByRole('region', { name: 'Four founders, still at their benches' })
-    .getByRole('listitem')
-  await expect(founders).toHaveCount(4)
-  for (const [index, { name, title, description, profileLink }] of leadership.seed.members.entries()) {
-    const founder = founders.nth(index)
-    await expect(founder.getByRole('heading')).toHaveText(name)
-    expect(title).toMatch(/^Co-founder/)
-    for (const text of [title, description]) await expect(founder.getByText(text)).toBeVisible()
-    await expect(founder.locator('picture')).toHaveCount(1)
-    const profile = founder.getByRole('link')
-    await expect(profile).toHaveAttribute('href', profileLink)
-    await expect(profile).toHaveAttribute('target', '_blank')
-    await expect(profile).toHaveAttribute('rel', /noopener/)
-  }
-})
-
-test('§2.4 the closing band leads to /contact and /careers', async ({ page }) => {
-  await page.goto('/about')
-  const band = page.getByRole('region', { name: 'Work with us, or join us' })
-  await expect(band.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
-  await expect(band.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers')
 })

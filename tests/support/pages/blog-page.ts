@@ -4,7 +4,6 @@ import { hydrated } from '../browser/hydrated'
 /** /resources/blogs (spec §2.10). */
 export class BlogPage {
   readonly search: Locator
-  readonly chips: Locator
   /** The headings of the posts, by where they stand. */
   readonly featured: Locator
   readonly grid: Locator
@@ -14,7 +13,6 @@ export class BlogPage {
 
   constructor(private readonly page: Page) {
     this.search = page.getByRole('searchbox', { name: 'Search news and blogs' })
-    this.chips = page.getByRole('group', { name: 'Categories' }).getByRole('button')
     const main = page.getByRole('main')
     const more = main.getByRole('region', { name: 'More News & Blogs' })
     const posts = main.getByRole('article')
