@@ -15,8 +15,8 @@ export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
     },
   ])
 
-/** What the panel answers of a row. */
-type Row = { id: number; editor: string | null }
+/** What the panel answers of a row; its content is a list of one form. */
+type Row = { id: number; editor: string | null; content: [Record<string, unknown>] }
 
 /** /cms: the documents of the site, and the form of one. */
 export class ContentPanelPage {
@@ -138,6 +138,24 @@ export class ContentPanelPage {
   async write(row: Locator, text: string) {
     await this.selectText(row)
     await this.page.keyboard.insertText(text)
+  }
+
+  /** The fields of a document as they are kept, its draft included: what its form shows when it is opened again. */
+  async kept(key: string): Promise<Record<string, unknown>> {
+    return (await this.#row(key)).content[0]
+  }
+
+  /** Saves a title of a document with the call that another window would make. */
+  async saveMeanwhile(key: string, title: string): Promise<void> {
+    const { id, content } = await this.#row(key)
+    const saved = await this.page.request.patch(
+      `/cms/api/content-documents/${id}?draft=true&depth=0&autosave=true`,
+      {
+        headers: { origin: new URL(this.page.url()).origin },
+        data: { content: [{ ...content[0], title }], _status: 'draft' },
+      },
+    )
+    expect(saved.status()).toBe(200)
   }
 
   /** Saves a title of the same document in another window. @returns that window */
