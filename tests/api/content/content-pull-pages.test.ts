@@ -1,21 +1,16 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ContentDocument } from '@/content/schema/define-content'
 import { type Api, openApi } from '../../support/application/api'
-import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
+import { type PullingCopy, pullingCopy } from '../../support/content/pulling-copy'
 import { publish } from '../../support/releases/releases'
 
-type Pulled = typeof import('@/commands/content-source/pulled-content')
-
 let api: Api
-let copy: ProjectCopy
+let copy: PullingCopy
 beforeAll(async () => {
   api = await openApi()
-  copy = copyProject('pull-pages')
-  for (const file of ['biome.json', '.gitignore'])
-    cpSync(path.join(import.meta.dirname, '../../..', file), path.join(copy.folder, file))
+  copy = pullingCopy('pull-pages')
 })
 afterAll(() => copy.remove())
 
@@ -27,7 +22,7 @@ const FILE = 'src/content-seed/composed/careers.ts'
 /** Pulls until nothing is left to be written. @returns how often something was */
 async function pulled(): Promise<number> {
   for (let times = 0; times <= 3; times += 1) {
-    const { pullContent } = (await copy.load('src/commands/content-source/pulled-content.ts')) as Pulled
+    const { pullContent } = await copy.called()
     if (!(await pullContent(api.payload, copy.folder)).isWritten) return times
   }
   throw new Error('Something is written again and again')
@@ -35,9 +30,7 @@ async function pulled(): Promise<number> {
 
 /** What the files of the copy define. */
 async function defined(): Promise<Map<string, unknown>> {
-  const { builtInDocuments } = (await copy.load('src/content-seed/known-documents.ts')) as {
-    builtInDocuments: readonly ContentDocument<unknown>[]
-  }
+  const { builtInDocuments } = await copy.called()
   return new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
 }
 

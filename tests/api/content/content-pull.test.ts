@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentDocument } from '@/content/schema/define-content'
@@ -10,23 +10,17 @@ import { services } from '@/content-seed/pages/services/services'
 import { postsPost1 } from '@/content-seed/posts/post-1'
 import { questionsRequestAQuote } from '@/content-seed/questions/request-a-quote'
 import { type Api, openApi } from '../../support/application/api'
-import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
+import { type PullingCopy, pullingCopy } from '../../support/content/pulling-copy'
 import { picturesFolder, upload } from '../../support/files/uploaded-picture'
 import { publish } from '../../support/releases/releases'
 
 let api: Api
-let copy: ProjectCopy
+let copy: PullingCopy
 beforeAll(async () => {
   api = await openApi('sample')
-  copy = copyProject('pull')
-  for (const file of ['biome.json', '.gitignore'])
-    cpSync(path.join(import.meta.dirname, '../../..', file), path.join(copy.folder, file))
+  copy = pullingCopy('pull')
 })
 afterAll(() => copy.remove())
-
-/** The modules of the copy that are loaded. */
-type Pulled = typeof import('@/commands/content-source/pulled-content')
-type Seeds = typeof import('@/content-seed/documents')
 
 /** Says which uploaded pictures the documents have, as editors have those now, and what is wrong with them. */
 const PROBE = `
@@ -48,7 +42,7 @@ const CONTENT = 'src/content-seed'
 async function pull(): Promise<string> {
   const said: string[] = []
   for (let time = 1; time <= 3; time += 1) {
-    const { pullContent } = (await copy.load('src/commands/content-source/pulled-content.ts')) as Pulled
+    const { pullContent } = await copy.called()
     const { isWritten, lines } = await pullContent(api.payload, copy.folder)
     said.push(...lines)
     if (!isWritten) return said.join('\n')
@@ -58,7 +52,7 @@ async function pull(): Promise<string> {
 
 /** What the files of the copy define. */
 async function defined(): Promise<Record<string, unknown>> {
-  const { documents } = (await copy.load('src/content-seed/documents.ts')) as Seeds
+  const { documents } = await copy.called()
   return Object.fromEntries(documents.map(({ documentKey, seed }) => [documentKey, seed]))
 }
 

@@ -134,9 +134,20 @@ async function printedAnew(number: number): Promise<Map<string, string | null>> 
   return new Map(await Promise.all(printed))
 }
 
+/** Words that were read once: a page that was printed stays as it is. */
+const read = new Map<string, Promise<string | null>>()
+
 async function shownBy(number: number): Promise<Map<string, string | null>> {
+  const list = api.workshop.store.list(number)
+  const wordsOnce = (address: string) => {
+    const page = list.find(address)
+    const key = page && 'since' in page ? `${page.since} ${address}` : `${number} ${address}`
+    const words = read.get(key) ?? wordsAt(api, number, address)
+    read.set(key, words)
+    return words
+  }
   const addresses = addressesOf(api, number)
-  const words = await Promise.all(addresses.map((address) => wordsAt(api, number, address)))
+  const words = await Promise.all(addresses.map(wordsOnce))
   return new Map(addresses.map((address, index) => [address, words[index] ?? null]))
 }
 

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -19,11 +28,20 @@ export type ProjectCopy = {
   run: (program: string, ...words: string[]) => Promise<Ended>
   /** Runs a file of it, as it is now, which has been made into JavaScript first. */
   runFile: (file: string, ...words: string[]) => Promise<Ended>
-  /** Loads a module of it, as it is now, into this process. */
+  /** Loads a module of it, as it is now, into this process; the same one again while no file of it is changed. */
   load: (file: string) => Promise<unknown>
   /** What the compiler says of it, or of a part of it and all that this imports. */
   compile: (part?: string) => Promise<string>
   remove: () => void
+}
+
+/** Which files a folder has, and when each was written last. */
+function stateOf(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+  return files.map((file) => `${file} ${statSync(file).mtimeMs}`).join('\n')
 }
 
 /** Copies the sources beside the project, with its packages. */
@@ -44,7 +62,16 @@ export function copyProject(name: string): ProjectCopy {
   }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(configuration))
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
-  let loaded = 0
+  let sources = ''
+  const loaded = new Map<string, Promise<unknown>>()
+  let builds = 0
+  /** Each time under another name: a module that is loaded already stays as it was. */
+  const build = async (file: string): Promise<unknown> => {
+    builds += 1
+    const built = `${BUILT}/${builds}`
+    await makeJavaScript([file], built, folder)
+    return import(pathToFileURL(path.join(folder, built, file.replace(/\.ts$/, '.mjs'))).href)
+  }
   const execute = async (program: string, words: readonly string[]): Promise<Ended> => {
     try {
       const { stdout, stderr } = await run(program, words, {
@@ -66,12 +93,13 @@ export function copyProject(name: string): ProjectCopy {
       await makeJavaScript([file], BUILT, folder)
       return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
     },
-    load: async (file) => {
-      // Each time under another name: a module that is loaded already stays as it was.
-      loaded += 1
-      const built = `${BUILT}/${loaded}`
-      await makeJavaScript([file], built, folder)
-      return import(pathToFileURL(path.join(folder, built, file.replace(/\.ts$/, '.mjs'))).href)
+    load: (file) => {
+      const now = stateOf(path.join(folder, 'src'))
+      if (now !== sources) loaded.clear()
+      sources = now
+      const module = loaded.get(file) ?? build(file)
+      loaded.set(file, module)
+      return module
     },
     compile: async (part) => {
       const project = part === undefined ? 'tsconfig.json' : 'tsconfig.part.json'

@@ -1,0 +1,31 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyProject, type ProjectCopy } from '../application/project-copy'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** What the tests call of it, in one module: it is built once for all of them. */
+const CALLED = 'src/called.ts'
+const SOURCE = `
+export { pullContent } from '@/commands/content-source/pulled-content'
+export { documents } from '@/content-seed/documents'
+export { builtInDocuments } from '@/content-seed/known-documents'
+`
+type Called = Pick<typeof import('@/commands/content-source/pulled-content'), 'pullContent'> &
+  Pick<typeof import('@/content-seed/documents'), 'documents'> &
+  Pick<typeof import('@/content-seed/known-documents'), 'builtInDocuments'>
+
+/** A copy of the sources that content can be pulled into. */
+export type PullingCopy = ProjectCopy & {
+  /** What its files define, and what pulls into them, as they are now. */
+  called: () => Promise<Called>
+}
+
+/** Copies the sources, with what the formatter needs. */
+export function pullingCopy(name: string): PullingCopy {
+  const copy = copyProject(name)
+  for (const file of ['biome.json', '.gitignore']) cpSync(path.join(root, file), path.join(copy.folder, file))
+  writeFileSync(path.join(copy.folder, CALLED), SOURCE)
+  // The module that was built of the source above.
+  return { ...copy, called: async () => (await copy.load(CALLED)) as Called }
+}
