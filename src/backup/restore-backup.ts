@@ -13,6 +13,7 @@ import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PRODUCT_FILES } from '@/files/references'
 import { keyIn, newIncomingFile, removeFiles } from '@/files/store'
 import { fileStore } from '@/files/storing/chosen-store'
+import { siteStore } from '@/releases/pages/site-store'
 import { claimedNames, eachOf, FOLDERS } from './backed-up-files'
 import type { Backup } from './backup-place'
 import { checkBackup } from './check-backup'
@@ -118,6 +119,7 @@ async function removePrintedPages(): Promise<void> {
   await Promise.all(
     names.map((name) => rm(path.join(env.releasesDir, name), { recursive: true, force: true })),
   )
+  await siteStore().shared?.removeAll()
 }
 
 /**

@@ -74,6 +74,7 @@ export type ProductServer = {
 export async function openServer(): Promise<ProductServer> {
   captureConsole()
   await checkStore()
+  await siteStore().shared?.dropOutdated()
   const application = await openApplication()
   const { staff, site } = readBuilt()
   const closing = new AbortController()

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '@/database/log'
 import { StoreAway } from '@/domain/store-away'
@@ -17,6 +18,9 @@ const ROOT = 'releases'
 
 /** Written when all scripts and styles of a build are there. */
 const WHOLE = 'static.whole'
+
+/** Names the restore since which pages were printed: copies from before may be of other releases with the same numbers. */
+const RESTORED = '.restored'
 
 /** Turns a store that is away into a value; any other error is thrown. */
 const ifAway =
@@ -37,6 +41,24 @@ export class SharedPages {
   #builds: { names: string[]; readAt: number } | null = null
 
   constructor(readonly store: S3Store) {}
+
+  /** Drops the copies of this machine if the database was restored since they came. Call it before pages are read. */
+  async dropOutdated(): Promise<void> {
+    const mark = await this.store.readNote(`${ROOT}/${RESTORED}`)
+    const directory = this.store.pathOf(ROOT)
+    const own = path.join(directory, RESTORED)
+    if (mark === null || mark === (await readFile(own, 'utf8').catch(() => null))) return
+    await rm(directory, { recursive: true, force: true })
+    await mkdir(directory, { recursive: true })
+    await writeFile(own, mark)
+  }
+
+  /** Removes everything that any build has printed, and has each instance drop its copies: after a restore. */
+  async removeAll(): Promise<void> {
+    await this.store.writeNote(`${ROOT}/${RESTORED}`, `${randomUUID()}\n`, false)
+    await this.dropOutdated()
+    for (const build of await this.#readBuilds()) await this.removeBelow(build, '')
+  }
 
   /** The path of the copy of a build's file. @param name its path below the build */
   fileOf(build: string, name: string): string {

@@ -268,7 +268,11 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     })
     expect([...s3.objects.keys()].some((key) => key.startsWith('restored/'))).toBe(false)
     writeFileSync(file, whole)
+    // A page of another release with its number.
+    const page = 'restored/releases/build/1/aa/x.page'
+    s3.objects.set(page, { bytes: Buffer.from('page'), changedAt: new Date() })
     expect(await runCommandWith(env, 'restore', newest())).toMatchObject({ code: 0, stderr: '' })
+    expect(s3.objects.has(page)).toBe(false)
     const listed = readFileSync(path.join(newest(), 'files.txt'), 'utf8').split('\n').filter(Boolean)
     const restored = [...s3.objects.keys()].filter((key) =>
       /^restored\/(?:uploads|pictures|imports)\/[\w-]+\./.test(key),

@@ -110,6 +110,27 @@ describe('contract §8 printed pages in a bucket', () => {
   })
 })
 
+describe('contract §8 printed pages after a restore', () => {
+  test('no instance has a page from before, neither as a copy nor in the bucket; later ones stay', async () => {
+    const [one, other] = [instance(), instance()]
+    await one.write('/a', 1, page('before'))
+    await one.of('old').write('/a', 1, page('before'))
+    await one.shared?.settle()
+    expect(await other.read('/a', 1)).not.toBeNull()
+    await one.shared?.removeAll()
+    expect(keys()).toEqual(['site/releases/.restored'])
+    await other.shared?.dropOutdated()
+    expect(await one.read('/a', 1)).toBeNull()
+    expect(await other.read('/a', 1)).toBeNull()
+    await other.write('/a', 1, page('after'))
+    await other.shared?.settle()
+    for (const each of [one, other]) {
+      await each.shared?.dropOutdated()
+      expect(await each.read('/a', 1)).not.toBeNull()
+    }
+  })
+})
+
 describe('contract §8 scripts and styles in a bucket', () => {
   test('those of another build are there with what they are compressed to, once all of them are stored', async () => {
     const from = path.join(home, 'build/static')
