@@ -44,7 +44,7 @@ export async function prepareFrontDoor(): Promise<void> {
     ...(rsc ? [rsc] : []),
     ...Object.values(segments),
   ])
-  await precompress([...documents, ...printedTexts()], 7)
+  await precompress([...documents, ...printedTexts()], 9)
   await precompress([...(await writeBuiltInFinding()), ...writeBuiltInSiteFiles()], 11)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)

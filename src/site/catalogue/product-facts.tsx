@@ -42,7 +42,7 @@ export function ProductFacts({
           <div
             key={label}
             className={clsx(
-              'grid gap-x-6 border-b border-line py-3',
+              'grid gap-x-6 border-b border-line py-3 print:py-1',
               wide ? 'sm:grid-cols-[12rem_minmax(0,1fr)]' : 'grid-cols-[7.5rem_minmax(0,1fr)]',
             )}
           >

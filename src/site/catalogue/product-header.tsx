@@ -21,13 +21,13 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
   const { fields } = live(catalogueCategoryPage)
   const { quote, use } = live(catalogueProductPage)
   return (
-    <header className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-12">
+    <header className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-12 print:mt-4 print:grid-cols-12 print:gap-x-6">
       <StructureFrame
         product={product}
         bond={60}
-        className="aspect-[3/2] border border-line bg-surface-raised p-5 sm:p-8 sm:max-lg:aspect-[2/1] lg:aspect-[4/3] lg:col-span-6 print:aspect-auto print:h-64"
+        className="aspect-[3/2] border border-line bg-surface-raised p-5 sm:p-8 sm:max-lg:aspect-[2/1] lg:aspect-[4/3] lg:col-span-6 print:col-span-5 print:aspect-auto print:h-48 print:p-3"
       />
-      <div className="lg:col-span-6">
+      <div className="lg:col-span-6 print:col-span-7">
         <Heading
           level={1}
           size={isLongName(product.name) ? 'title' : 'headline'}
@@ -35,7 +35,7 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
         >
           {product.name}
         </Heading>
-        <div className="mt-6">
+        <div className="mt-6 print:mt-3">
           <ProductFacts
             id="fact"
             facts={[
@@ -61,7 +61,8 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
             ]}
           />
         </div>
-        <p className="mt-6 text-sm text-ink-muted">{use}</p>
+        {/* On paper it stands below the description. */}
+        <p className="mt-6 text-sm text-ink-muted print:hidden">{use}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           <ButtonLink href={quote.action.href}>{quote.action.label}</ButtonLink>
           <RequestToggle product={requestable(product)} words={live(requestListTexts).toggle} />

@@ -38,7 +38,12 @@ export function OverviewPanel({ product }: { product: ReferenceProduct }) {
 export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
   const { description, use } = live(catalogueProductPage)
   return (
-    <div className={clsx('max-w-[68ch] space-y-5', breakingLongWords(product.name))}>
+    <div
+      className={clsx(
+        'max-w-[68ch] space-y-5 print:max-w-none print:space-y-2',
+        breakingLongWords(product.name),
+      )}
+    >
       {description.map((paragraph) => (
         <p key={paragraph}>{fillIn(paragraph, { name: product.name })}</p>
       ))}
@@ -55,7 +60,7 @@ export function TechnicalPanel({ product }: { product: ReferenceProduct }) {
       <Heading level={3} size="label">
         {heading}
       </Heading>
-      <p className="mt-2 mb-6 text-ink-muted">{text}</p>
+      <p className="mt-2 mb-6 text-ink-muted print:my-1">{text}</p>
       {product.safetyDataSheet ? (
         <SdsDownload
           address={product.safetyDataSheet}

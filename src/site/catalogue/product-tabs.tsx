@@ -52,7 +52,7 @@ export function ProductTabs({
 
   const tabs = useTabList({ values: TABS, selected, onSelect: select, panelId })
   return (
-    <div className="mt-14 lg:mt-20 print:mt-8">
+    <div className="mt-14 lg:mt-20 print:mt-4">
       <div
         role="tablist"
         aria-label={label}
@@ -79,14 +79,14 @@ export function ProductTabs({
           key={tab}
           {...tabs.panel(tab)}
           className={clsx(
-            'scroll-mt-40 pt-8 no-script:block print:block print:break-inside-avoid',
+            'scroll-mt-40 pt-8 no-script:block print:block print:break-inside-avoid print:pt-5',
             tab !== selected && 'hidden',
           )}
         >
           <Heading
             level={2}
             size="title"
-            className="sr-only no-script:not-sr-only no-script:mb-5 print:not-sr-only print:mb-5"
+            className="sr-only no-script:not-sr-only no-script:mb-5 print:not-sr-only print:mb-2"
           >
             {names[tab]}
           </Heading>

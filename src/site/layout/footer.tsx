@@ -21,10 +21,10 @@ export function Footer() {
   const { footer } = live(navigation)
   const { name, tagline, social, offices, copyrightYear, copyrightNote, audienceDisclaimer } = live(company)
   return (
-    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink print:mt-8">
+    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink print:mt-5">
       <Container className="pt-16 pb-10 lg:pt-24 print:break-inside-avoid print:py-0">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-4">
+          <div className="lg:col-span-4 print:flex print:items-baseline print:justify-between">
             <Wordmark name={name} />
             <p className="mt-6 max-w-[28ch] font-serif text-title print:hidden">{tagline}</p>
             <Contact />
@@ -73,7 +73,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <div className="mt-16 print:mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm text-ink-muted lg:grid-cols-12">
+        <div className="mt-16 print:mt-3 grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm text-ink-muted lg:grid-cols-12">
           <p className="lg:col-span-4">
             © {copyrightYear} {name}. {copyrightNote}
           </p>
@@ -88,9 +88,9 @@ function Contact() {
   const { mailboxes, contactPhone } = live(company)
   const { email } = mailboxes.general
   return (
-    <div className="mt-8 print:mt-2">
-      <h2 className={heading}>{live(navigation).footer.contactHeading}</h2>
-      <p className="mt-3 flex flex-col items-start">
+    <div className="mt-8 print:mt-0">
+      <h2 className={`${heading} print:hidden`}>{live(navigation).footer.contactHeading}</h2>
+      <p className="mt-3 flex flex-col items-start print:mt-0 print:flex-row print:gap-x-6">
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>

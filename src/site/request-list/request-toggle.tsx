@@ -36,7 +36,10 @@ export function RequestToggle({
       className={clsx(
         isOnCard
           ? 'relative flex h-11 items-center gap-2 border-t border-line px-5 text-sm font-medium text-ink-muted transition-colors -outline-offset-2 hover:text-accent aria-disabled:opacity-55 aria-pressed:text-accent lg:max-xl:px-4 no-script:hidden'
-          : buttonStyles({ variant: 'outline', className: 'aria-pressed:text-accent no-script:hidden' }),
+          : buttonStyles({
+              variant: 'outline',
+              className: 'not-hover:aria-pressed:text-accent no-script:hidden',
+            }),
       )}
     >
       <Icon className="size-4" />

@@ -63,6 +63,14 @@ describe('contract §7 the worker of the structure search', () => {
     })
   })
 
+  test('answers other tasks while it is warmed up, which ends', async () => {
+    const other = new StructureService()
+    const warm = perform(other, { do: 'warm' })
+    const [read] = await perform(other, { do: 'read', text: 'CCO' })
+    expect(read).toMatchObject({ ok: true })
+    expect(await warm).toEqual([null])
+  })
+
   test('finds substructures with the fewest atoms first', async () => {
     const hits = await hitsOf(service, 'c1ccccc1', 'substructure')
     const atoms = new Map([...structures.values()].map(({ idCode, atoms: count }) => [idCode, count]))

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../../support/browser/test'
+import { ReferenceProductPage } from '../../support/pages/reference-product-page'
+
+const PATH = 'acetaminophen/acetaminophen'
+
+test('contract §7 a product is copied as CSV and as a molfile, which its SDF holds too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = new ReferenceProductPage(page)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await product.open(PATH)
+
+  await product.copyButton('as CSV').click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const [header, row, ...others] = (await clipboard()).split('\r\n')
+  expect(header).toMatch(/^name,/)
+  expect(header).toContain('cas_no')
+  expect(row).toMatch(/^Acetaminophen,.*103-90-2/)
+  expect(others).toEqual([''])
+
+  await product.copyButton('molfile').click()
+  await expect.poll(clipboard).toContain('V2000')
+  const molfile = await clipboard()
+  expect(molfile).toMatch(/M {2}END\n$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download SDF' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^AV-\d{6}\.sdf$/)
+  const sdf = readFileSync(await saved.path(), 'utf8')
+  expect(sdf.startsWith(molfile)).toBe(true)
+  expect(sdf).toMatch(/> {2}<[^>]*>\n103-90-2\n/)
+  expect(sdf.match(/^\$\$\$\$$/gm)).toHaveLength(1)
+})
+
+test('contract §7 a file that does not come is said not to be available', async ({ page, problems }) => {
+  const product = new ReferenceProductPage(page)
+  await product.open(PATH)
+  problems.expect(/acetaminophen\.sdf/)
+  await page.route('**/*.sdf', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await product.copyButton('molfile').click()
+  await expect(page.getByText('It could not be copied')).toBeVisible()
+  await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
+})
+
+test('contract §7 a product of ordinary length is one A4 sheet', async ({ page }) => {
+  const product = new ReferenceProductPage(page)
+  for (const path of [PATH, 'caffeine/caffeine', 'chlorhexidine/chlorhexidine']) {
+    await product.open(path)
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
+})
