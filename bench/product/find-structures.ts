@@ -8,7 +8,6 @@ import type { FindableProduct } from '@/finding/findable'
 import { readStructureBlock } from '@/finding/structures/structure-block'
 import { type FindableStructure, makeStructureFiles } from '@/finding/structures/structure-files'
 import { searchStructures } from '@/finding/structures/structure-search'
-import { holdTo } from '../instruments/bars'
 import { printTable } from '../instruments/statistics'
 
 /** Fragments that nearly all, many, some and few structures contain. */
@@ -43,30 +42,32 @@ function workedSince(begin: NodeJS.CpuUsage): number {
   return (user + system) / 1_000
 }
 
-/** The structure search: size of its files, and time of substructure searches once they are loaded. */
-export function measureStructures(products: readonly FindableProduct[]): void {
+/** Files of structures for products, with real structures in turn. */
+export function structureFilesFor(products: readonly FindableProduct[]): Map<string, Uint8Array> {
   const size = products.length
-  const bars = BARS[size] ?? { index: '', first: '', all: '' }
   if (structures.length < Math.min(size, 2_000)) structures = realStructures(size)
-  const files = [
-    ...makeStructureFiles(
-      products.map((product, place) => ({
-        ...product,
-        screened: structures[place % structures.length] ?? null,
-      })),
-      layoutFor(size),
-    ).values(),
-  ]
+  return makeStructureFiles(
+    products.map((product, place) => ({
+      ...product,
+      screened: structures[place % structures.length] ?? null,
+    })),
+    layoutFor(size),
+  )
+}
+
+/**
+ * The structure search: size of its files, and time of substructure searches once they are loaded.
+ * @returns the size of the files as sent
+ */
+export function measureStructures(size: number, files: readonly Uint8Array[]): number {
+  const bars = BARS[size] ?? { index: '', first: '', all: '' }
   const bytes = files.reduce(
     (sum, file) => sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
     0,
   )
   const blocks = files.map(readStructureBlock).filter((block) => block !== null)
   const rows: string[][] = []
-  const tell = (what: string, measured: string, wanted: string) => {
-    holdTo(`${size} structures, ${what}`, measured, wanted)
-    rows.push([what, measured, wanted])
-  }
+  const tell = (...row: [what: string, measured: string, wanted: string]) => rows.push(row)
   tell('index', `${(bytes / 1_000).toFixed(1)} KB`, bars.index)
   for (const smiles of ASKED) {
     const reading = readAskedStructure(smiles)
@@ -79,9 +80,11 @@ export function measureStructures(products: readonly FindableProduct[]): void {
       if (hit && hits === FIRST) first = workedSince(begin)
     }
     const all = workedSince(begin)
-    tell(`${smiles}: first of ${hits}`, `${(first || all).toFixed(0)} ms`, bars.first)
-    tell(`${smiles}: all`, `${all.toFixed(0)} ms`, bars.all)
+    // Where fewer are found, all of them are the first.
+    if (first > 0) tell(`${smiles}: first of ${hits}`, `${first.toFixed(0)} ms`, bars.first)
+    tell(`${smiles}: all ${hits}`, `${all.toFixed(0)} ms`, bars.all)
   }
   console.log()
-  printTable(['structures', 'measured', 'wanted'], rows)
+  printTable([`${size.toLocaleString('en')} structures`, 'measured', 'wanted'], rows)
+  return bytes
 }

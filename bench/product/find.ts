@@ -7,7 +7,8 @@ import { openFinder } from '@/finding/matching/finder'
 import { emptySite } from '../../tests/support/finding/catalogue'
 import { percentile, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
-import { measureStructures } from './find-structures'
+import { measureInBrowser } from './find-in-browser'
+import { measureStructures, structureFilesFor } from './find-structures'
 import { foundCatalogue } from './found-catalogue'
 
 /** How much slower a phone is than the measuring machine (contract §7). */
@@ -188,7 +189,15 @@ async function measure(size: number) {
   ])
   console.log()
   printTable(['', 'median', 'p95', 'wanted'], rows)
-  measureStructures(products)
+  const structures = structureFilesFor(products)
+  const structureBytes = measureStructures(size, [...structures.values()])
+  const text = [...folders.values()].flat().reduce((sum, bytes) => sum + bytes, 0)
+  console.log()
+  printTable(
+    ['on the disk', 'measured', 'wanted'],
+    [['a product', kilobytes((text + structureBytes) / size), '≤ 3 KB']],
+  )
+  await measureInBrowser(products, new Map<string, string | Uint8Array>([...files, ...structures]))
 }
 
 /** Finding files: their size, the time to make and change them, and what a visitor's keys fetch and take. */
