@@ -128,7 +128,8 @@ export function scoreProduct(record: ProductRecord, query: Query): Score | null 
   const ofName = scoreText(record.name, query)
   if (ofName?.isWhole) return score('whole', [0, ...ofName.order])
   const ofSynonyms = scoreSynonyms(record, query)
-  if (ofSynonyms?.isWhole) return score('whole', [1, ...ofSynonyms.order], ofSynonyms.synonym)
+  // A begun name (`acetam`) also stands for its other names: the name itself says why it was found.
+  if (ofSynonyms?.isWhole) return score('whole', [1, ...ofSynonyms.order], ofName ? null : ofSynonyms.synonym)
   if (query.textKeys.includes(record.chemicalKey)) return score('whole', [2])
   const { length } = folded(record.name)
   if (query.formulaKey !== '' && formulaKey(record.molFormula) === query.formulaKey)

@@ -91,7 +91,7 @@ export function SearchBox({
                 close()
                 button.current?.focus()
               }}
-              className="h-12 w-full bg-transparent font-serif text-xl text-ink outline-none placeholder:text-ink-muted"
+              className="h-12 w-full bg-transparent font-serif text-xl text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:grayscale"
             />
           </form>
           {Answers ? (

@@ -215,6 +215,15 @@ describe('contract §7 the box', () => {
     expect(inGroup[8]?.getAttribute('href')).toBe('/reference-standards#search=acid')
   })
 
+  test('a begun name is marked in the name; no synonym stands below it that does not have it', async () => {
+    const user = await openBox()
+    await user.type(field(), 'acetam')
+    await settled()
+    const [first] = await options()
+    expect(first?.textContent).toMatch(/^AcetaminophenCAT No/)
+    expect([...(first?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Acetam'])
+  })
+
   test('a related CAS number is named; another name of the substance finds it', async () => {
     const own = new Set(sampleProducts.map(({ casNo }) => casNo))
     const related =
