@@ -75,14 +75,16 @@ export class Ledger {
   async #longWorkFaults(installation: Installation) {
     let [lost, twice] = [0, 0]
     const sets = await installation.query<{ id: number; state: string; products: number }>(
-      'select id, state, products from change_sets',
+      'select id::int, state, products from change_sets',
     )
     for (const [id, products] of this.bulk) {
       const found = sets.find((each) => each.id === id)
       if (found?.state !== 'done' || found.products < products) lost += 1
       if (found && found.products > products) twice += 1
     }
-    const imports = await installation.query<{ id: number; state: string }>('select id, state from imports')
+    const imports = await installation.query<{ id: number; state: string }>(
+      'select id::int, state from imports',
+    )
     for (const id of this.imports.keys())
       if (imports.find((each) => each.id === id)?.state !== 'applied') lost += 1
     const releases = await installation.query<{ number: number; state: string }>(
@@ -98,12 +100,14 @@ export class Ledger {
   async findings(fault: string, installation: Installation): Promise<Finding[]> {
     const products = await this.#productFaults(installation)
     const work = await this.#longWorkFaults(installation)
-    const lost = products.lost + work.lost + (await this.#fileFaults(installation))
+    const files = await this.#fileFaults(installation)
+    const lost = products.lost + work.lost + files
+    const what = lost > 0 ? ` (${products.lost} products, ${files} files, ${work.lost} of long work)` : ''
     const orphans = unfinishedFiles(installation.dataDir).length
     return [
       {
         fault,
-        seen: `${lost} lost, ${products.twice + work.twice} twice, of ${this.acknowledged.toLocaleString('en')} acknowledged; ${this.unanswered} without an answer`,
+        seen: `${lost} lost${what}, ${products.twice + work.twice} twice, of ${this.acknowledged.toLocaleString('en')} acknowledged; ${this.unanswered} without an answer`,
         wanted: '≤ 0 lost, ≤ 0 twice',
       },
       { fault: `${fault}: left behind`, seen: `${orphans} unfinished files`, wanted: '≤ 0 unfinished' },

@@ -7,6 +7,8 @@ export type Asked<Body> = { status: number; body: Body } | null
 type Sent = { json?: unknown; form?: FormData }
 
 const ANSWER_MS = 60_000
+/** Long work may be begun again by another instance several times. */
+const PATIENCE_MS = 600_000
 
 /** Staff that ask any of the instances, and note what each answered. */
 export class Staff {
@@ -45,21 +47,21 @@ export class Staff {
     }
   }
 
-  /** Asks for something until an instance answers it with 200. @throws after three minutes */
+  /** Asks for something until an instance answers it with 200. @throws after ten minutes */
   async read<Body>(address: string): Promise<Body> {
-    for (let tries = 0; tries < 900; tries += 1) {
+    for (let tries = 0; tries < 3_000; tries += 1) {
       const found = await this.ask<Body>(`GET ${address}`)
       if (found?.status === 200) return found.body
       await sleep(200)
     }
-    throw new Error(`GET ${address} was not answered for three minutes`)
+    throw new Error(`GET ${address} was not answered for ten minutes`)
   }
 
-  /** Reads something until it is as wanted. @throws after three minutes, with what it was last */
+  /** Reads something until it is as wanted. @throws after ten minutes, with what it was last */
   async until<Body>(address: string, isThere: (body: Body) => boolean): Promise<Body> {
     let last: Body | undefined
     const begun = performance.now()
-    while (performance.now() - begun < 180_000) {
+    while (performance.now() - begun < PATIENCE_MS) {
       last = await this.read<Body>(address)
       if (isThere(last)) return last
       await sleep(100)

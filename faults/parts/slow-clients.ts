@@ -6,8 +6,8 @@ import { Visitors } from '../instruments/visitors'
 import type { Part } from '../part'
 
 const CLIENTS = 300
-/** The head within 10 s, 8 KB/s over 20 s, and a check each second. */
-const GONE_AFTER_S = 45
+/** The head within 10 s, 8 KB/s over 20 s, and for what waits to be read a second more for each 8 KB. */
+const GONE_AFTER_S = 90
 
 type Slowness = (socket: Socket, token: string) => void
 
