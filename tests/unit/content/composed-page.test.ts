@@ -232,10 +232,11 @@ describe('contract §9 what a page of blocks is refused for', () => {
 })
 
 describe('contract §9 a page of blocks', () => {
-  test('of all thirteen types is accepted, and comes back from its form', () => {
+  test('of all types is accepted, and comes back from its form', () => {
     const page = pageOfAllBlocks()
-    expect(pageBlockSchema.options).toHaveLength(13)
-    expect(Object.keys(blocksOfAllTypes)).toHaveLength(13)
+    expect(Object.keys(blocksOfAllTypes).sort()).toEqual(
+      pageBlockSchema.options.map(({ shape }) => shape.blockType.value).sort(),
+    )
     expect(problems(page)).toEqual([])
     const form = toForm(composedPageSchema, page)
     expect(toContent(composedPageSchema, form)).toEqual(page)
