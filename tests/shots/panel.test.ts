@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../support/browser/hydrated'
 import { expect, test } from '../support/browser/test'
+import { blocksOfAllTypes, pageOf } from '../support/content/composed-page'
 import { ContentPanelPage, keepPanelCookie } from '../support/pages/content-panel-page'
 import { DocumentFormPage } from '../support/pages/document-form-page'
 
@@ -65,4 +67,64 @@ panelShots('page', async (page) => {
   await page.locator('.array-actions .popup-button').first().click()
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByRole('group', { name: 'Search result' }).scrollIntoViewIfNeeded()
+})
+
+/** Opens the form of a page that is saved for release, with three blocks. */
+async function openSavedPage(page: Page) {
+  await page.goto('/cms/collections/pages')
+  const { text, cards, band } = blocksOfAllTypes
+  const data = pageOf([text, cards, band], { address: `/careers-${Date.now()}` })
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post('/cms/api/pages?depth=0', { headers, data })
+  expect(answer.status()).toBe(201)
+  const { doc } = await answer.json()
+  await page.goto(`/cms/collections/pages/${doc.id}`)
+  const form = new DocumentFormPage(page, 'pages')
+  await hydrated(form.save)
+  return form
+}
+
+const blocks = (page: Page) => page.locator('.blocks-field__row')
+
+panelShots('row-actions', async (page) => {
+  const form = await openSavedPage(page)
+  await form.openActions(blocks(page).nth(0))
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(blocks(page).nth(0)).toContainText('Hidden: visitors do not see it')
+  await blocks(page).nth(2).scrollIntoViewIfNeeded()
+  await form.openActions(blocks(page).nth(1))
+})
+
+panelShots('blocks', async (page) => {
+  const form = await openSavedPage(page)
+  await form.openActions(blocks(page).nth(0))
+  await page.getByRole('button', { name: 'Add Above' }).click()
+  await expect(form.blockTypes).toBeVisible()
+})
+
+panelShots('added-block', async (page) => {
+  const form = await openSavedPage(page)
+  await form.openActions(blocks(page).nth(0))
+  await page.getByRole('button', { name: 'Add Above' }).click()
+  await form.blockTypes
+    .locator('.thumbnail-card')
+    .filter({ hasText: /^Timeline$/ })
+    .click()
+  await expect(form.field('Line above the heading')).toBeFocused()
+})
+
+panelShots('text-link', async (page) => {
+  await openSavedPage(page)
+  const panel = new ContentPanelPage(page)
+  await panel.openRow(blocks(page).nth(0))
+  await panel.selectText(blocks(page).nth(0))
+  await blocks(page).nth(0).locator('.fixed-toolbar').getByRole('button', { name: 'Link' }).click()
+  await page.locator('.drawer').getByRole('button', { name: 'Choose where it leads' }).waitFor()
+})
+
+panelShots('remove', async (page) => {
+  await openSavedPage(page)
+  await page.locator('.doc-controls__popup .popup-button').click()
+  await page.getByRole('button', { name: 'Remove from the site' }).click()
+  await page.getByRole('dialog').waitFor()
 })

@@ -1,14 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
+import { enterControl, enterOnceShown } from './enter-control'
 import { type FormRow, rowId } from './row-of'
 
 const NAMED = '#field:'
-
-/** How long a form may take to show its fields. */
-const WAIT_MS = 10_000
-
-const CONTROL = 'input, textarea, select, [contenteditable="true"], button[id^="field-"]'
 
 /** The rows that a field is in: `items` 2 of `items.2.answer`. */
 const rowsAround = (path: string): FormRow[] => {
@@ -31,11 +27,7 @@ function openRows(path: string): void {
 function enterField(path: string): boolean {
   openRows(path)
   const foot = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
-  const control = foot?.closest('.field-type')?.querySelector<HTMLElement>(CONTROL)
-  if (!control || control.closest('.collapsible--collapsed')) return false
-  control.scrollIntoView({ block: 'center', behavior: 'instant' })
-  control.focus({ preventScroll: true })
-  return document.activeElement === control
+  return enterControl(foot?.closest('.field-type'))
 }
 
 /** Opens a form at the field that its address names, such as `#field:items.2.answer`. */
@@ -44,17 +36,7 @@ export function OpenedField() {
     const { hash } = window.location
     if (!hash.startsWith(NAMED)) return
     const path = decodeURIComponent(hash.slice(NAMED.length))
-    // The form shows its rows one after the other, and an opened row its fields.
-    const looking = new MutationObserver(() => {
-      if (enterField(path)) looking.disconnect()
-    })
-    looking.observe(document.body, { childList: true, subtree: true, attributes: true })
-    const waiting = setTimeout(() => looking.disconnect(), WAIT_MS)
-    if (enterField(path)) looking.disconnect()
-    return () => {
-      looking.disconnect()
-      clearTimeout(waiting)
-    }
+    return enterOnceShown(() => enterField(path))
   }, [])
   return null
 }

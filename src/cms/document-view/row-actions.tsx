@@ -14,39 +14,43 @@ const ADD_BELOW = '.array-actions__add'
 const openList = (): Element | null =>
   document.querySelector(`.popup__content ${ADD_BELOW}`)?.closest('.popup-button-list') ?? null
 
+/** The actions of a row: the button that opens them, the place of ours among them, and Payload's that adds below. */
+type OpenActions = { row: FormRow; trigger: HTMLElement; host: Element; addBelow: HTMLElement }
+
 /**
  * The row whose actions were opened last, and the place of ours among them. They stay there when the actions close: the
  * press that closes them is handled after that.
  */
-function useOpenActions(): { row: FormRow; host: Element; addBelow: HTMLElement } | null {
-  const [open, setOpen] = useState<ReturnType<typeof useOpenActions>>(null)
+function useOpenActions(): OpenActions | null {
+  const [open, setOpen] = useState<OpenActions | null>(null)
   useEffect(() => {
-    let pressed: FormRow | null = null
+    let pressed: HTMLElement | null = null
     const host = document.createElement('div')
     host.className = 'panel-row-actions'
     const note = ({ target }: Event) => {
-      const trigger = target instanceof Element ? target.closest(TRIGGER) : null
-      if (trigger) pressed = rowOf(trigger)
+      const trigger = target instanceof Element ? target.closest<HTMLElement>(TRIGGER) : null
+      if (trigger) pressed = trigger
     }
     const look = () => {
       const list = pressed && openList()
       const addBelow = list?.querySelector<HTMLElement>(ADD_BELOW)
-      if (!pressed || !list || !addBelow) return
+      const [trigger, row] = [pressed, pressed && rowOf(pressed)]
+      if (!trigger || !row || !list || !addBelow) return
       if (host.parentElement !== list) list.insertBefore(host, addBelow)
-      const row = pressed
       setOpen((before) =>
         before?.addBelow === addBelow && before.row.path === row.path && before.row.index === row.index
           ? before
-          : { row, host, addBelow },
+          : { row, trigger, host, addBelow },
       )
     }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { subtree: true, attributeFilter: ['class'], childList: true })
-    // Before the popup opens: the press reaches the document first.
-    document.addEventListener('click', note, true)
+    // Before the popup opens: the press reaches the document first. A key that opens it makes no click.
+    const presses = ['click', 'keydown']
+    for (const press of presses) document.addEventListener(press, note, true)
     return () => {
       observer.disconnect()
-      document.removeEventListener('click', note, true)
+      for (const press of presses) document.removeEventListener(press, note, true)
       host.remove()
     }
   }, [])
@@ -78,31 +82,44 @@ function useBlockAbove(): (row: FormRow) => void {
   return (row) => setAwaited({ ...row, count: numberOf(fields[row.path]?.rows), isOffered: false })
 }
 
+/** An eye, in the measure of Payload's icons. */
+const EyeIcon = () => (
+  <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor">
+    <path d="M3 10s2.6-4.5 7-4.5S17 10 17 10s-2.6 4.5-7 4.5S3 10 3 10Z" />
+    <circle cx="10" cy="10" r="2" />
+  </svg>
+)
+
 /** The actions of rows and blocks that Payload lacks, among its own: `Add Above`, and `Hide` or `Show` of a block. */
 export function MoreRowActions() {
   const open = useOpenActions()
   const { addFieldRow, dispatchFields, setModified } = useForm()
   const awaitAbove = useBlockAbove()
+  // Payload has placed the list without ours, and places it again when the window changes.
+  useEffect(() => void (open && window.dispatchEvent(new Event('resize'))), [open])
   const row = open?.row
   const rowPath = row ? `${row.path}.${row.index}` : ''
   const type = useFormFields(([fields]) => fields[`${rowPath}.blockType`]?.value)
   const hidden = useFormFields(([fields]) => fields[`${rowPath}.hidden`])
   if (!open || !row) return null
 
-  function addAbove({ addBelow }: NonNullable<typeof open>, above: FormRow) {
+  function addAbove({ addBelow }: OpenActions, above: FormRow) {
     if (type === undefined)
       return addFieldRow({ path: above.path, rowIndex: above.index, schemaPath: above.path })
     awaitAbove(above)
     addBelow.click()
   }
-  function turnOver() {
+  function turnOver({ trigger }: OpenActions) {
     dispatchFields({ type: 'UPDATE', path: `${rowPath}.hidden`, value: hidden?.value !== true })
     setModified(true)
+    // The button that was pressed goes with the list.
+    trigger.focus()
   }
   return createPortal(
     <>
       {type !== undefined && (
-        <PopupList.Button className="array-actions__action" onClick={turnOver}>
+        <PopupList.Button className="array-actions__action" onClick={() => turnOver(open)}>
+          <EyeIcon />
           {hidden?.value === true ? 'Show' : 'Hide'}
         </PopupList.Button>
       )}

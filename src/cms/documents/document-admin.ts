@@ -52,6 +52,7 @@ export const editingViews = (
         '/src/cms/document-view/edited-place#EditedPlace',
         '/src/cms/document-view/opened-field#OpenedField',
         '/src/cms/document-view/row-actions#MoreRowActions',
+        '/src/cms/document-view/added-rows#AddedRows',
       ],
     },
     views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },

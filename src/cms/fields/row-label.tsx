@@ -1,6 +1,7 @@
 'use client'
 
 import { useRowLabel } from '@payloadcms/ui'
+import { NamedRow } from './named-row'
 import { useFaultyFields } from './told-faults'
 
 /** Longest row name shown in a list. */
@@ -34,10 +35,11 @@ export function RowFaults({ path }: { path: string }) {
 /** Labels a row of a list by its content instead of its number, with its problems. @param field that holds its name */
 export function RowLabel({ field }: { field: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Record<string, unknown> | undefined>()
+  const name = shortName(data?.[field]) || `Entry ${rowNumber + 1}`
   return (
-    <>
-      <span>{shortName(data?.[field]) || `Entry ${rowNumber + 1}`}</span>
+    <NamedRow name={name}>
+      <span>{name}</span>
       <RowFaults path={path} />
-    </>
+    </NamedRow>
   )
 }

@@ -1,7 +1,11 @@
 import type { App } from '../../support/application/app'
 import { Staff } from '../../support/browser/browser-api'
+import { hydrated } from '../../support/browser/hydrated'
+import { tabTo } from '../../support/browser/tab-to'
 import { expect, test } from '../../support/browser/test'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
+import { keepPanelCookie } from '../../support/pages/content-panel-page'
+import { DocumentFormPage } from '../../support/pages/document-form-page'
 
 type Row = { id: number; documentKey: string; former?: { address: string }[] }
 
@@ -108,7 +112,8 @@ export function testPagePublishing() {
 
     await staff.putLive(first)
     await expect.poll(async () => (await visit('/vacancies')).headers.get('x-release')).toBe(String(first))
-    expect((await visit('/vacancies')).status).toBe(200)
+    // Byte for byte what it was.
+    expect((await visit('/vacancies')).html).toBe(page.html)
     expect((await visit('/about/vacancies')).status).toBe(404)
     expect((await visit('/vacancies.html')).status).toBe(404)
     await staff.putLive(third)
@@ -122,5 +127,86 @@ export function testPagePublishing() {
     expect(await ledFrom(app, '/vacancies')).toEqual([308, '/about', String(last), cached])
     expect(await ledFrom(app, '/about/vacancies')).toEqual([308, '/about', String(last), cached])
     expect((await visit('/sitemap.xml')).html).not.toContain('vacancies')
+  })
+
+  test('contract §9 by keyboard alone: a careers page is composed, previewed, published, linked, moved, found at its old address, and taken off', async ({
+    app,
+    page,
+  }) => {
+    await keepPanelCookie(page, app.adminSession)
+    const form = new DocumentFormPage(page, 'pages')
+    const visit = (address: string) => fetch(`${app.url}${address}`, { redirect: 'manual' })
+
+    await form.openList()
+    await hydrated(page.getByRole('link', { name: 'Create New' }).first())
+    await tabTo(page, /^Create new/i)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
+    await hydrated(form.save)
+    await form.typeInto('Title', 'Careers')
+    await form.typeInto('Address', '/careers')
+    await tabTo(page, 'Add Block')
+    await page.keyboard.press('Enter')
+    await expect(form.blockTypes).toBeVisible()
+    await tabTo(page, 'Text')
+    await page.keyboard.press('Enter')
+    // A new block is open, and the focus in it.
+    await expect(form.field('Line above the heading')).toBeFocused()
+    await form.typeInto('Heading', 'Work with substances')
+    await tabTo(page, 'Text')
+    await page.keyboard.type('We hire chemists who write.')
+    await form.typeInto(
+      'Description',
+      'Open positions for chemists, analysts and writers, and how we hire them.',
+    )
+
+    await tabTo(page, /preview/i, { way: 'Shift+Tab' })
+    await page.keyboard.press('Enter')
+    await expect(form.preview.getByRole('heading', { name: 'Work with substances' })).toBeVisible()
+    expect((await visit('/careers')).status).toBe(404)
+    await form.publishByKeyboard()
+    expect((await visit('/careers')).status).toBe(200)
+
+    const address = page.url()
+    const home = new DocumentFormPage(page, 'content-documents')
+    await home.open('home/hero')
+    await expect(page.getByRole('button', { name: 'Choose where it leads' }).first()).toBeVisible()
+    await tabTo(page, 'Choose where it leads')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Find')
+    await page.keyboard.type('careers')
+    await tabTo(page, /^Careers/)
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Use this')
+    await page.keyboard.press('Enter')
+    await home.publishByKeyboard()
+    expect(await (await visit('/')).text()).toContain('href="/careers"')
+
+    await page.goto(address)
+    await hydrated(form.save)
+    await form.typeInto('Address', '/about/careers')
+    await form.publishByKeyboard()
+    expect((await visit('/about/careers')).status).toBe(200)
+    expect((await visit('/careers')).headers.get('location')).toBe('/about/careers')
+    expect(await (await visit('/')).text()).toContain('href="/about/careers"')
+
+    await home.open('home/hero')
+    await tabTo(page, 'Reset to the built-in text')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Reset')
+    await page.keyboard.press('Enter')
+    await expect(home.standing).toContainText('Saved for release')
+    await home.publishByKeyboard({ isSaved: true })
+    await page.goto(address)
+    await hydrated(form.save)
+    await tabTo(page, 'More')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Remove from the site')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Remove')
+    await page.keyboard.press('Enter')
+    await expect(form.standing).toContainText('To be removed')
+    await form.publishByKeyboard({ isSaved: true })
+    for (const gone of ['/about/careers', '/careers']) expect((await visit(gone)).status).toBe(404)
   })
 }

@@ -42,7 +42,7 @@ test('contract §6 an answer is written in an editor that offers what pages show
   await expect(page).toHaveURL(/\/admin\/reference-standards$/)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('services/services')
-  const opener = page.getByRole('button', { name: 'Toggle block' }).first()
+  const opener = page.getByRole('button', { name: first?.title ?? '', exact: true })
   await hydrated(opener)
   await opener.click()
   const answer = page.locator('[contenteditable="true"]').first()

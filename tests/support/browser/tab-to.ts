@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far away a stop of the tab order may be. */
+/** How far away a stop of the tab order may be, unless a test says otherwise. */
 const STEPS = 60
 
 /** What the focused element is called, as far as a test has to know; empty where nothing has the focus. */
@@ -19,10 +19,17 @@ const focusedName = (page: Page) =>
     return (texts.find((text) => text) ?? '').trim()
   })
 
-/** Tabs on until the element with this name has the focus. */
-export async function tabTo(page: Page, name: string | RegExp) {
-  for (let step = 0; step < STEPS; step += 1) {
-    await page.keyboard.press('Tab')
+/**
+ * Tabs on until the element with this name has the focus.
+ * @param way `Shift+Tab` goes back
+ */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  { way = 'Tab', steps = STEPS }: { way?: 'Tab' | 'Shift+Tab'; steps?: number } = {},
+) {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(way)
     const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
   }

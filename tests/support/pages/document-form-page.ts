@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
+import { tabTo } from '../browser/tab-to'
 
 /** /cms/collections/{kind}: the list of a kind, and the form of one of its documents. */
 export class DocumentFormPage {
@@ -10,6 +11,8 @@ export class DocumentFormPage {
   /** The dialog of `Publish this…`, whatever it is called. */
   readonly publication: Locator
   readonly usedIn: Locator
+  /** What `Add Block` offers. */
+  readonly blockTypes: Locator
 
   constructor(
     readonly page: Page,
@@ -20,6 +23,9 @@ export class DocumentFormPage {
     this.publishThis = page.getByRole('button', { name: 'Publish this…' })
     this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
     this.publication = page.getByRole('dialog', { name: /^Publish “/ })
+    this.blockTypes = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('heading', { name: 'Add Block' }) })
     this.usedIn = page.getByRole('region', { name: 'Used in' })
   }
 
@@ -59,6 +65,35 @@ export class DocumentFormPage {
   async openActions(row: Locator) {
     await row.locator('.array-actions .popup-button').first().click()
     await expect(this.page.getByRole('button', { name: 'Add Above' })).toBeVisible()
+  }
+
+  /** The page with the draft's words, beside the form. */
+  get preview(): FrameLocator {
+    return this.page.frameLocator('#live-preview-iframe')
+  }
+
+  /** Goes to a field by keyboard, writes over what is there, and waits until the draft is kept. */
+  async typeInto(name: string, words: string) {
+    await tabTo(this.page, name)
+    await this.page.keyboard.press('ControlOrMeta+a')
+    const kept = this.nextKept(words)
+    await this.page.keyboard.type(words)
+    await kept
+  }
+
+  /** Saves for the next release and publishes, by keyboard; closes the dialog once it is live. @param isSaved does not save */
+  async publishByKeyboard({ isSaved = false } = {}) {
+    if (!isSaved) await this.saveByKeyboard()
+    await expect(this.publishThis).not.toHaveAttribute('aria-disabled', 'true')
+    await this.publishThis.focus()
+    await this.page.keyboard.press('Enter')
+    await expect(this.publication.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await tabTo(this.page, 'Publish')
+    await this.page.keyboard.press('Enter')
+    await expect(this.publication.getByText('Live', { exact: true })).toBeVisible({ timeout: 300_000 })
+    await tabTo(this.page, 'Close')
+    await this.page.keyboard.press('Enter')
+    await expect(this.publishThis).toBeFocused()
   }
 
   /** Saves for the next release, by keyboard. */

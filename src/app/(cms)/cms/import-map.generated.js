@@ -23,6 +23,7 @@ import { FaultsOfForm as FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0 } from '.
 import { EditedPlace as EditedPlace_4654b9e558dddb673cad45a5bc82a10b } from '../../../../src/cms/document-view/edited-place'
 import { OpenedField as OpenedField_b7c4c82dde83364e488119f22d5a6fca } from '../../../../src/cms/document-view/opened-field'
 import { MoreRowActions as MoreRowActions_8babaf5362a46ce021baf7671ac7778b } from '../../../../src/cms/document-view/row-actions'
+import { AddedRows as AddedRows_6196d66948db35c4a8c76ee2ac441724 } from '../../../../src/cms/document-view/added-rows'
 import { SaveAndPublish as SaveAndPublish_422cd3048c694615d4b7712eb73a9081 } from '../../../../src/cms/document-view/publish-this'
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
 import { Removal as Removal_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
@@ -73,6 +74,7 @@ export const importMap = {
   "/src/cms/document-view/edited-place#EditedPlace": EditedPlace_4654b9e558dddb673cad45a5bc82a10b,
   "/src/cms/document-view/opened-field#OpenedField": OpenedField_b7c4c82dde83364e488119f22d5a6fca,
   "/src/cms/document-view/row-actions#MoreRowActions": MoreRowActions_8babaf5362a46ce021baf7671ac7778b,
+  "/src/cms/document-view/added-rows#AddedRows": AddedRows_6196d66948db35c4a8c76ee2ac441724,
   "/src/cms/document-view/publish-this#SaveAndPublish": SaveAndPublish_422cd3048c694615d4b7712eb73a9081,
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
   "/src/cms/document-view/way-back#Removal": Removal_06f9cefc59814472402dccf03ea4dfe7,
