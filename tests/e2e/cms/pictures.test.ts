@@ -1,5 +1,5 @@
 import { barriers } from '../../support/browser/accessibility'
-import { setPictureState } from '../../support/browser/browser-rows'
+import { addPictures, setPictureState } from '../../support/browser/browser-rows'
 import { expect, test } from '../../support/browser/test'
 import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
@@ -15,11 +15,8 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §6 a picture is uploaded, refused in words at its fields, chosen for a post, and stays while it is in use', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ 40[09]\b/, /^status 40[09]: /)
+test('contract §6 a picture is refused in words at its fields, and uploaded', async ({ page, problems }) => {
+  problems.expect(/ 400\b/, /^status 400: /)
   const pictures = new PicturesPage(page)
   await pictures.openNew()
   await pictures.chooseFile({
@@ -68,9 +65,17 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   arrive()
   // Written anew before it is taken.
   await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
-  await expect(pictures.state).toHaveText('On the pages: Ready for the pages', PREPARED)
-  const address = page.url()
+  await expect(pictures.state).toBeVisible()
+})
 
+test('contract §6 a picture is chosen by keyboard for a service, and stays while it is in use', async ({
+  page,
+  app,
+  problems,
+}) => {
+  problems.expect(/ 409\b/, /^status 409: /)
+  await addPictures(app.databaseUrl, 1)
+  const pictures = new PicturesPage(page)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('services/services')
   const opener = pictures.opener(page.locator('#field-content')).first()
@@ -85,15 +90,15 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     expect(await barriers(page, { within: ['.panel-picture-choice'] }), theme).toEqual([])
   }
-  await pictures.offer('flask.png').check()
+  await pictures.offer('bench-1.jpg').check()
   await pictures.use.click()
   await expect(pictures.choice).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(row.locator('.panel-picture-chosen')).toContainText('flask.png')
+  await expect(row.locator('.panel-picture-chosen')).toContainText('bench-1.jpg')
   await panel.save.click()
   await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
 
-  await page.goto(address)
+  await pictures.openNewest()
   await pictures.delete()
   await expect(pictures.toasts).toContainText('This picture is used in “Services: the services”')
 })

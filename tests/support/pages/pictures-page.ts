@@ -44,6 +44,14 @@ export class PicturesPage {
     await this.page.getByRole('heading', { name: 'Pictures' }).waitFor()
   }
 
+  /** Opens the form of the one that was uploaded last. */
+  async openNewest() {
+    const answer = await this.page.request.get('/cms/api/pictures?limit=1&depth=0')
+    const { docs }: { docs: { id: number }[] } = await answer.json()
+    await this.page.goto(`/cms/collections/pictures/${docs[0]?.id}`)
+    await this.state.waitFor()
+  }
+
   /** Opens the form for a new one. */
   async openNew() {
     await this.page.goto('/cms/collections/pictures/create')
