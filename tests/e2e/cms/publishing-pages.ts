@@ -132,7 +132,10 @@ export function testPagePublishing() {
   test('contract §9 by keyboard alone: a careers page is composed, previewed, published, linked, moved, found at its old address, and taken off', async ({
     app,
     page,
+    problems,
   }) => {
+    // Of Payload's own frame beside the form.
+    problems.expect(/^console: An iframe which has both allow-scripts and allow-same-origin/)
     await keepPanelCookie(page, app.adminSession)
     const form = new DocumentFormPage(page, 'pages')
     const visit = (address: string) => fetch(`${app.url}${address}`, { redirect: 'manual' })
