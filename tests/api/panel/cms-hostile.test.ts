@@ -9,7 +9,14 @@ import { computingTime } from '../../support/chance/growth'
 import { firstAdmin } from '../../support/content/content-panel'
 import { filledAt, placesIn } from '../../support/content/form-places'
 import { LARGE, STRANGE } from '../../support/panel/hostile-panel-bodies'
-import { CONDITIONS, PANEL_IDS, PROTOTYPE, QUERIES } from '../../support/panel/hostile-panel-queries'
+import {
+  CONDITIONS,
+  LONG_QUERIES,
+  PANEL_IDS,
+  PROTOTYPE,
+  QUERIES,
+  SOME_CONDITIONS,
+} from '../../support/panel/hostile-panel-queries'
 import { openPanelApi, type PanelApi } from '../../support/panel/panel-api'
 
 let api: Api
@@ -123,15 +130,15 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
       ]),
     )
     expect(found).toEqual([])
-  }, 120_000)
+  })
 
   test('ids', async () => {
-    const named = panel.calls.filter((call) => call.includes(':'))
+    const named = panel.calls.filter((call) => call.includes(':') && !isRepeated(call))
     const sent = (call: string) => (call.startsWith('GET') ? {} : { json: {} })
     expect(await faults(named.flatMap((call) => PANEL_IDS.map((id) => [at(call, id), sent(call)])))).toEqual(
       [],
     )
-  }, 120_000)
+  })
 
   test('an id is a number, and nothing that only begins with one', async () => {
     const is404 = (status: number) => status === 404
@@ -146,19 +153,21 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
   })
 
   test('queries', async () => {
-    const asking = panel.calls.filter((call) => call.startsWith('GET'))
+    const asking = panel.calls.filter((call) => call.startsWith('GET') && !isRepeated(call))
     expect(asking).toEqual(expect.arrayContaining(LISTS))
-    const asked = asking.flatMap((call) =>
-      [...QUERIES, ...(LISTS.includes(call) ? CONDITIONS : [])].map((query): [string] => [
-        `${at(call)}?${query}`,
-      ]),
-    )
+    const [first = '', ...others] = LISTS
+    const asked = [
+      ...asking.flatMap((call) => QUERIES.map((query) => [call, query] as const)),
+      ...LISTS.flatMap((call) => LONG_QUERIES.map((query) => [call, query] as const)),
+      ...CONDITIONS.map((query) => [first, query] as const),
+      ...others.flatMap((call) => SOME_CONDITIONS.map((query) => [call, query] as const)),
+    ].map(([call, query]): [string] => [`${at(call)}?${query}`])
     const written = QUERIES.map((query): [string, Sent] => [
       `PATCH /content-documents/${document}?${query}`,
       { json: { _status: 'published' } },
     ])
     expect(await faults([...asked, ...written])).toEqual([])
-  }, 120_000)
+  })
 
   test('what cannot be asked is refused, and not passed over', async () => {
     const is400 = (status: number) => status === 400
@@ -204,7 +213,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     )
     expect(calls.length).toBeGreaterThan(100)
     expect(await faults(calls)).toEqual([])
-  }, 120_000)
+  })
 
   test('a preference that no list can be shown with is as if nobody had kept it', async () => {
     const kept = async (key: string, value: unknown) => {
@@ -245,7 +254,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
       ),
     )
     expect(found).toEqual([])
-  }, 60_000)
+  })
 
   test('nothing of it changed a document', async () => {
     const { rows } = await api.payload.db.pool.query(

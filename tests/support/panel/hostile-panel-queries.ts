@@ -50,6 +50,11 @@ export const CONDITIONS = FIELDS.flatMap((field) =>
   OPERATORS.map((operator, index) => `where[${field}][${operator}]=${VALUES[index % VALUES.length]}`),
 )
 
+/** Of them every field with some comparisons, and every comparison with some fields: the lists read them in one way. */
+export const SOME_CONDITIONS = CONDITIONS.filter(
+  (_, index) => (Math.floor(index / OPERATORS.length) + (index % OPERATORS.length)) % 4 === 0,
+)
+
 /** What stands behind an address, and nobody meant. */
 export const QUERIES = [
   ...['limit', 'page', 'depth'].flatMap((name) =>
@@ -69,6 +74,10 @@ export const QUERIES = [
   ].map((sort) => `sort=${sort}`),
   ...[
     'draft=x',
+    'limit=1e99',
+    'page=0x1',
+    'depth=99999',
+    'sort=id;drop table admin_users--',
     'autosave=1',
     'trash=true',
     'locale=xx',
@@ -100,6 +109,10 @@ export const QUERIES = [
     '__proto__[x]=1',
     'constructor[prototype][x]=1',
   ],
+]
+
+/** Conditions without end. */
+export const LONG_QUERIES = [
   `${'where[or][0]'.concat('[and][0]'.repeat(200))}[id][equals]=1`,
   Array.from({ length: 1_500 }, (_, index) => `where[or][${index}][id][equals]=${index}`).join('&'),
 ]
