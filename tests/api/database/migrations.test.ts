@@ -9,7 +9,7 @@ import { type Api, openApi } from '../../support/application/api'
 import { atEnd } from '../../support/application/at-end'
 import { createDatabase } from '../../support/application/cluster'
 import { countTables, fillTables, readTables } from '../../support/database/fill-tables'
-import { breaksOf, readSchema, type SchemaState } from '../../support/database/schema-state'
+import { breaksOf, readSchema, type SchemaState, writtenAgain } from '../../support/database/schema-state'
 import { publish, put } from '../../support/releases/releases'
 
 /** From this one on, every migration lets the version before go on serving. Those before it ran alone. */
@@ -17,6 +17,15 @@ const FIRST_HELD = '20261125_180000_page_lists'
 
 /** What has been taken away a version after nothing used it any more, as the test says it: `the column … is gone`. */
 const TAKEN_AWAY: readonly string[] = []
+
+/**
+ * Tables that a migration writes again as a whole, as `20261126_090000_purity reference_products`. Calls on the table
+ * wait meanwhile, so a comment gives the reason: a changed generated column of products has no other way.
+ */
+const WRITTEN_AGAIN: readonly string[] = []
+
+const WHAT_TO_DO =
+  'CONTRIBUTING.md, "A change of the schema", tells how to change the migration, or to name it in TAKEN_AWAY or WRITTEN_AGAIN of this test'
 
 const FIRST_VERSION = path.resolve('tests/fixtures/database/first-version.sql')
 const held = migrations.slice(migrations.findIndex(({ name }) => name === FIRST_HELD))
@@ -39,6 +48,12 @@ type Passage = {
   ended: Map<string, number>
   unfilled: string[]
 }
+
+/** The tables that a migration may write again as a whole. */
+const writtenAgainBy = (migration: string): string[] =>
+  WRITTEN_AGAIN.map((each) => each.split(' ')).flatMap(([name, table]) =>
+    name === migration && table ? [table] : [],
+  )
 
 /** Rows of each table as they are stored: another `xmin` or place means that they were written. */
 async function storedRows(client: pg.Client, tables: Iterable<string>): Promise<Map<string, Set<string>>> {
@@ -113,8 +128,10 @@ async function pass(url: string, today: Map<string, string>): Promise<void> {
     await running.query('commit')
     const after = await readSchema(client)
     if (isHeld) {
-      passage.broken.push([name, breaksOf(before, after).filter((text) => !TAKEN_AWAY.includes(text))])
-      passage.rewritten.push([name, await writtenWhole(client, stored)])
+      const allowed = [...TAKEN_AWAY, ...writtenAgainBy(name).map((table) => writtenAgain(table))]
+      passage.broken.push([name, breaksOf(before, after).filter((text) => !allowed.includes(text))])
+      const whole = await writtenWhole(client, stored)
+      passage.rewritten.push([name, whole.filter((table) => !writtenAgainBy(name).includes(table))])
     }
     before = after
   }
@@ -126,11 +143,17 @@ async function pass(url: string, today: Map<string, string>): Promise<void> {
 describe('contract §8 migrations', () => {
   test(`from ${FIRST_HELD} on: the code of the version before goes on with the schema`, () => {
     expect(passage.broken.length).toBe(held.length)
-    expect(passage.broken.filter(([, breaks]) => breaks.length > 0)).toEqual([])
+    expect(
+      passage.broken.filter(([, breaks]) => breaks.length > 0),
+      WHAT_TO_DO,
+    ).toEqual([])
   })
 
   test('write no large table as a whole', () => {
-    expect(passage.rewritten.filter(([, tables]) => tables.length > 0)).toEqual([])
+    expect(
+      passage.rewritten.filter(([, tables]) => tables.length > 0),
+      WHAT_TO_DO,
+    ).toEqual([])
   })
 
   test('bring a database that is filled at every state to today with every row', () => {
@@ -195,10 +218,13 @@ describe('contract §8 a migration that has to wait for a lock', () => {
     })
   }
 
-  /** Holds the tables that the last migration changes, as a long transaction of a server does. */
+  /** Holds every table, as long transactions of servers do: whatever the last migration changes has to wait. */
   async function holdTables(): Promise<pg.Client> {
     const holder = await connected(ownUrl())
-    await holder.query('begin; lock table jobs, installation in access share mode')
+    const { rows } = await holder.query<{ tables: string }>(
+      `select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+    )
+    await holder.query(`begin; lock table ${rows[0]?.tables} in share mode`)
     return holder
   }
 

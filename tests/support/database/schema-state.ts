@@ -61,6 +61,9 @@ export async function readSchema(client: pg.Client): Promise<SchemaState> {
   }
 }
 
+/** The complaint about a table that was written again as a whole. */
+export const writtenAgain = (table: string): string => `the table ${table} was written again as a whole`
+
 /**
  * What of a change keeps the code of the version before from working on the schema, or keeps its calls waiting (contract
  * §8): something that it uses is gone or has another type; its inserts break on something new; a table that was there was
@@ -94,7 +97,7 @@ export function breaksOf(before: SchemaState, after: SchemaState): string[] {
       broken.push(`the unique index ${name} is new on a table that is there`)
   for (const [name, file] of before.files) {
     const now = after.files.get(name)
-    if (now !== undefined && now !== file) broken.push(`the table ${name} was written again as a whole`)
+    if (now !== undefined && now !== file) broken.push(writtenAgain(name))
   }
   return broken
 }

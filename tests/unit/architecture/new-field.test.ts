@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -25,6 +26,9 @@ const ROWS = `  purity: {
     form: { section: 'supply', place: 7, effect: 'Shipped with a licence only.' },
   },
 `
+
+/** The fields before those rows in the table. */
+const FIELDS_BEFORE = PRODUCT_FIELD_NAMES.indexOf('image_path')
 
 let copy: ProjectCopy
 
@@ -53,8 +57,8 @@ describe('a new field of a product (CONTRIBUTING.md)', () => {
       create: 'Purity must be text',
       update: ['purity'],
       // Behind the id, the category's name and all that stands before it in the table.
-      answer: 17,
-      columns: 15,
+      answer: FIELDS_BEFORE + 2,
+      columns: FIELDS_BEFORE,
       header: 'purity',
       imported: true,
       flag: [false, 'Controlled must be true or false'],
