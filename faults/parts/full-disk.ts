@@ -15,7 +15,7 @@ type Tried = { name: string; folder: (home: string) => string; megabytes: number
 const DISKS: readonly Tried[] = [
   { name: 'uploads', folder: (home) => path.join(home, 'data/uploads'), megabytes: 32 },
   { name: 'releases', folder: (home) => path.join(home, 'data/releases'), megabytes: 64 },
-  { name: 'the database', folder: (home) => path.join(home, 'postgres/postgres'), megabytes: 400 },
+  { name: 'the database', folder: (home) => path.join(home, 'postgres'), megabytes: 400 },
 ]
 
 type Category = { id: number }
@@ -135,8 +135,9 @@ async function tried({ name, folder, megabytes }: Tried, { chance }: Fate): Prom
   const home = path.join(FAULTS_HOME, `disk-${name.replaceAll(' ', '-')}`)
   const disk = SmallDisk.mount(folder(home), megabytes)
   if (!disk) return [{ fault: `no room for ${name}`, seen: 'not tried: this user may not mount', wanted: '' }]
-  const installation = await Installation.open(path.basename(home), 1)
+  let installation: Installation | null = null
   try {
+    installation = await Installation.open(path.basename(home), 1)
     const staff = new Staff(installation, chance)
     const category = await create(staff, 'Before')
     const product = await staff.ask<{ id: number }>('POST /reference-standards/product', {
@@ -156,7 +157,7 @@ async function tried({ name, folder, megabytes }: Tried, { chance }: Fate): Prom
     return [...findings, ...(await always(name, installation, visitors))]
   } finally {
     disk.free()
-    await installation.close()
+    await installation?.close()
     disk.unmount()
   }
 }
