@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import { shownTexts } from '@/content-seed/catalogue/shown-columns'
 import { factsOf, isOfKind, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 
 /** The product fields that its pages show, by API name. The category is stored separately. */
@@ -27,23 +28,7 @@ export const shownFields: SQL = sql.raw(
 )
 
 /** The shown fields of a built-in product, by API name; new databases are filled with them too. */
-export function builtInFields(product: ReferenceProduct): ShownFields {
-  return {
-    name: product.name,
-    cat_no: product.catNo,
-    inventory_status: product.invStatus,
-    cas_no: product.casNo,
-    molecular_formula: product.molFormula,
-    molecular_weight: product.molWeight,
-    related_cas_no: product.relCasNo,
-    chemical_name: product.chemicalName,
-    synonym: product.synonym,
-    shipping_temperature: product.shippingTemperature,
-    hsn_code: product.hsnCode,
-    country_of_origin: product.countryOfOrigin,
-    smiles: product.smiles,
-  }
-}
+export const builtInFields = (product: ReferenceProduct): ShownFields => shownTexts(product)
 
 /** Whether a release would show a catalogue product `p` (contract §5). */
 export const isReleasable: SQL = sql`p.deleted_at is null and not p.held`
