@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 const TIMES = 8
-const ROUNDS = 5
+const ROUNDS = 20
 /** Squared, the work would take eight times as long. */
 const MOST = 3
 /** Below this it is the clock and the collector of garbage that are measured, in ms. */
@@ -26,7 +26,7 @@ export async function computingTime(work: () => unknown): Promise<number> {
 
 /**
  * Holds that work grows with its size and not with its square, whatever the machine does beside it: one piece of eight
- * times the size takes about as long as eight pieces. The quickest of up to five rounds counts.
+ * times the size takes about as long as eight pieces. The quickest of up to twenty rounds counts.
  * @param work makes a piece of a size, and does with it what is measured
  * @param size of the small piece
  */
