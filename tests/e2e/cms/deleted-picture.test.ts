@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPictures, dropPictures, setPictureState } from '../../support/browser/browser-rows'
+import { readJson } from '../../support/browser/read-json'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
@@ -21,7 +22,7 @@ const DOCUMENT = 'about/hero'
 async function draftWithPicture(page: Page, panel: ContentPanelPage, url: string): Promise<void> {
   const id = (await panel.addressOf(DOCUMENT)).split('/').at(-1)
   const address = `/cms/api/content-documents/${id}?draft=true&depth=0`
-  const { content } = await (await page.request.get(address)).json()
+  const { content } = await readJson(page, address)
   const [form] = content
   const changed = [{ ...form, title: 'About a bench', picture: { ...form.picture, name: KEY } }]
   const saved = await page.request.patch(`${address}&autosave=true`, {

@@ -1,4 +1,5 @@
 import { addSignedInAdmin, endSessions } from '../../support/browser/browser-rows'
+import { readJson } from '../../support/browser/read-json'
 import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 
@@ -64,8 +65,7 @@ test('contract §6 two editors: the second is told who is typing, may only read 
   expect(await drafted).toBe(200)
   // What is saved lets go of the document: this is still on its way.
   await page.route(/\/cms\/api\/content-documents\/\d+\?autosave/, () => {})
-  const locked = async () =>
-    (await (await page.request.get('/cms/api/payload-locked-documents')).json()).totalDocs
+  const locked = async () => (await readJson(page, '/cms/api/payload-locked-documents')).totalDocs
   await expect(async () => {
     await panel.field('Title').pressSequentially(', who goes on')
     await expect.poll(locked, { timeout: 4_000 }).toBe(1)

@@ -1,5 +1,6 @@
 import { barriers } from '../../support/browser/accessibility'
 import { addPictures, setPictureState } from '../../support/browser/browser-rows'
+import { readJson } from '../../support/browser/read-json'
 import { expect, test } from '../../support/browser/test'
 import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
@@ -78,12 +79,10 @@ test('contract §6 a picture is chosen by keyboard for a service, and stays whil
   const pictures = new PicturesPage(page)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('services/services')
-  const opener = pictures.opener(page.locator('#field-content')).first()
   const row = page.locator('.array-field__row').first()
+  const opener = pictures.opener(row)
   await panel.openRows()
-  // Payload renders a field once it is near what is seen.
-  await page.getByRole('heading', { name: 'Picture', exact: true }).first().scrollIntoViewIfNeeded()
-  await expect(opener).toBeVisible()
+  await pictures.scrollToOpener(row)
   await opener.press('Enter')
   await expect(pictures.choice).toBeVisible()
   for (const theme of ['light', 'dark']) {
@@ -119,6 +118,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   const drafted = panel.nextSave()
   await row.getByLabel('Title', { exact: true }).first().fill('Typed before the upload')
   expect(await drafted).toBe(200)
+  await pictures.scrollToOpener(row)
   await pictures.opener(row).click()
   await pictures.choice.getByRole('button', { name: 'Upload a new one' }).click()
   await expect(pictures.choice).toBeHidden()
@@ -134,7 +134,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   expect(await named).toBe(200)
   await expect(row.locator('.panel-picture-chosen')).toContainText('crystal.jpg')
   await expect(row.getByLabel('Title', { exact: true }).first()).toHaveValue('Typed before the upload')
-  const newest = async () => (await (await page.request.get('/cms/api/pictures?limit=1')).json()).docs[0]
+  const newest = async () => (await readJson(page, '/cms/api/pictures?limit=1')).docs[0]
   expect(await newest()).toMatchObject({
     filename: 'crystal.jpg',
     alt: 'A crystal',

@@ -3,6 +3,7 @@ import { richToContent } from '@/cms/fields/rich-text'
 import { plainText } from '@/content/schema/plain-text'
 import { services } from '@/content-seed/pages/services/services'
 import { hydrated } from '../../support/browser/hydrated'
+import { readJson } from '../../support/browser/read-json'
 import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage } from '../../support/pages/content-panel-page'
 import { LoginPage } from '../../support/pages/login-page'
@@ -68,7 +69,7 @@ test('contract §6 an answer is written in an editor that offers what pages show
   await expect(panel.save).toBeDisabled()
   const id = /content-documents\/(\d+)/.exec(page.url())?.[1]
   const saved = async () => {
-    const { content } = await (await page.request.get(`/cms/api/content-documents/${id}`)).json()
+    const { content } = await readJson(page, `/cms/api/content-documents/${id}`)
     return { answer: richToContent(content[0].items[0].description) }
   }
   await expect.poll(saved).toEqual({

@@ -218,7 +218,9 @@ test('contract §6 the panel’s process dies while somebody types and saves: no
         // Saved, and the answer was lost: the form cannot know that it was its own.
         const mine = panel.choice.getByRole('button', { name: 'Save mine' })
         if (await mine.isVisible()) await mine.click()
-        const answer = await page.request.get(`/cms/api/content-documents/${id}?draft=true&depth=0`)
+        const answer = await page.request.get(`/cms/api/content-documents/${id}?draft=true&depth=0`, {
+          maxRetries: 2,
+        })
         return (await answer.json()).content?.[0].title
       },
       { timeout: 30_000 },

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { AdminSession } from '../application/app'
 import { hydrated } from '../browser/hydrated'
+import { readJson } from '../browser/read-json'
 
 /** The panel's cookie as a sign-in would have set it. */
 export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
@@ -72,11 +73,8 @@ export class ContentPanelPage {
 
   async #row(key: string): Promise<Row> {
     const where = `where[documentKey][equals]=${encodeURIComponent(key)}`
-    const answer = await this.page.request.get(`/cms/api/content-documents?draft=true&depth=0&${where}`, {
-      // As browsers do: the server may end a connection that has been idle the moment it is used again.
-      maxRetries: 2,
-    })
-    const { docs }: { docs: Row[] } = await answer.json()
+    const address = `/cms/api/content-documents?draft=true&depth=0&${where}`
+    const { docs }: { docs: Row[] } = await readJson(this.page, address)
     if (!docs[0]) throw new Error(`The panel has no document ${key}`)
     return docs[0]
   }

@@ -87,6 +87,12 @@ export class PicturesPage {
     return within.getByRole('button', { name: /^Choose a picture/ })
   }
 
+  /** Scrolls to a row's picture: Payload renders a field once it is near what is seen. */
+  async scrollToOpener(row: Locator) {
+    await row.getByRole('heading', { name: 'Picture', exact: true }).first().scrollIntoViewIfNeeded()
+    await this.opener(row).waitFor()
+  }
+
   /** Asks for the picture whose form is open to be deleted, and says yes. */
   async delete() {
     await this.page.locator('.doc-controls__popup .popup-button').click()
