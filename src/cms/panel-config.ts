@@ -94,6 +94,7 @@ const build = async () =>
             { path: '/src/cms/look/session-watch#SessionWatch', clientProps: { keys: SESSION_KEYS } },
             '/src/cms/look/names#Names',
             '/src/cms/fields/plain-paste#PlainPaste',
+            '/src/cms/fields/fields-in-sight#FieldsInSight',
           ],
         },
       },

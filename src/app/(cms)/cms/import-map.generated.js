@@ -43,6 +43,7 @@ import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../..
 import { SessionWatch as SessionWatch_97b661c30f6eb963fdf0c7c9749ce890 } from '../../../../src/cms/look/session-watch'
 import { Names as Names_e6621500729cb0163a41d8d5731b6526 } from '../../../../src/cms/look/names'
 import { PlainPaste as PlainPaste_cde1927283b2434cd0650d0175ed7468 } from '../../../../src/cms/fields/plain-paste'
+import { FieldsInSight as FieldsInSight_5c51338c8e60e24a65e5babf155d07c0 } from '../../../../src/cms/fields/fields-in-sight'
 import { Dashboard as Dashboard_8f6b8ca7207f733d264de4d5e46a4e05 } from '../../../../src/cms/look/dashboard'
 import { SearchView as SearchView_a63b7e1fea8469110de10ced16eeb5b2 } from '../../../../src/cms/search/search-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -94,6 +95,7 @@ export const importMap = {
   "/src/cms/look/session-watch#SessionWatch": SessionWatch_97b661c30f6eb963fdf0c7c9749ce890,
   "/src/cms/look/names#Names": Names_e6621500729cb0163a41d8d5731b6526,
   "/src/cms/fields/plain-paste#PlainPaste": PlainPaste_cde1927283b2434cd0650d0175ed7468,
+  "/src/cms/fields/fields-in-sight#FieldsInSight": FieldsInSight_5c51338c8e60e24a65e5babf155d07c0,
   "/src/cms/look/dashboard#Dashboard": Dashboard_8f6b8ca7207f733d264de4d5e46a4e05,
   "/src/cms/search/search-view#SearchView": SearchView_a63b7e1fea8469110de10ced16eeb5b2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
