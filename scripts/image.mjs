@@ -44,11 +44,17 @@ function copy(from, to) {
   copied.set(inode, to)
 }
 
-/** The files and links below a folder, relative to it. */
-const filesBelow = (/** @type {string} */ folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+/**
+ * The files and links below a folder, relative to it. Node 24 follows links to folders when it lists all at once.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesBelow(path.join(folder, entry.name)).map((name) => path.join(entry.name, name))
+      : [entry.name],
+  )
 
 /**
  * The package.json of an image: of the scripts, those whose programs are in it.

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import {
   chmodSync,
   chownSync,
+  type Dirent,
   existsSync,
   lstatSync,
   mkdtempSync,
@@ -30,7 +31,11 @@ const home = mkdtempSync(path.join(tmpdir(), 'averline-image-'))
 const folder = path.join(home, 'app')
 const dataDir = path.join(home, 'data')
 
-const entries = () => readdirSync(folder, { recursive: true, withFileTypes: true })
+/** All entries below a folder. Node 24 follows links to folders when it lists all at once. */
+const entries = (below = folder): Dirent[] =>
+  readdirSync(below, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entries(path.join(below, entry.name))] : [entry],
+  )
 const files = () =>
   entries()
     .filter((entry) => !entry.isDirectory())
