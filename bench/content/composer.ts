@@ -107,7 +107,7 @@ export const longPost = (title: string) => {
 }
 
 export const question = (words: string) => ({
-  question: words,
+  question: `${words}?`,
   category: 'Services',
   answer: 'Yes, within a month.',
 })
