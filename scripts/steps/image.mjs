@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * What an image notes of the sources it was made of, which are not in it: the names of their migrations. The builds and
+ * A note in an image about its sources, which are not in it: the names of their migrations. The builds and
  * commands are there; nothing is installed or built.
  * @typedef {{ migrations: string[] }} ImageNote
  */

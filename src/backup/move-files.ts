@@ -8,7 +8,7 @@ import type { FileStore } from '@/files/storing/file-store'
 import { digestOfFile, eachOf, FOLDERS } from './backed-up-files'
 import type { TellProgress } from './make-backup'
 
-/** What was moved: files copied and found there already, and the bytes copied. */
+/** The result of a move: how many files were copied, how many were there already, and the bytes copied. */
 export type MovedFiles = { copied: number; there: number; bytes: number }
 
 /** Two stores, from the one to the other. */

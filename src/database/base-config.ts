@@ -14,7 +14,7 @@ const noMail: NonNullable<Config['email']> = () => ({
   sendEmail: () => Promise.reject(new Error('This product sends no mail')),
 })
 
-/** What PostgreSQL brings and the schema uses; the owner of a database may create them. */
+/** PostgreSQL extensions that the schema uses; the owner of a database may create them. */
 export const EXTENSIONS = ['pg_trgm'] as const
 
 /**

@@ -1,4 +1,4 @@
-/** What takes an editor's input in a form. */
+/** The elements of a form that an editor types in or presses. */
 const CONTROL = 'input, textarea, select, [contenteditable="true"], button[id^="field-"]'
 
 const isOpen = (control: HTMLElement): boolean =>
