@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Picture } from '@/payload-types'
 import { type Api, openApi } from '../../support/application/api'
 import { createDatabase } from '../../support/application/cluster'
@@ -198,6 +199,30 @@ describe('contract §8 while the store is away', () => {
     expect(keys()).toEqual(before)
     expect((await get(other)).status).toBe(200)
     await uploaded(api, ['image', await picture('png')])
+  })
+
+  test('a page whose link preview lacks its cut is printed all the same', async () => {
+    const { id, key } = await upload(panel, await picture('jpeg', 700, 420))
+    await prepared(api)
+    const { rows } = await api.payload.db.pool.query(
+      'select placeholder from content_pictures where id = $1',
+      [id],
+    )
+    const sizes = { width: 700, height: 420, widths: [700], focalX: 0, focalY: 0 }
+    const shown = { key, alt: '', ...sizes, placeholder: rows[0].placeholder }
+    const meta = { picture: { name: key, alt: '' } }
+    const documents = new Map<string, unknown>([
+      [uploadedPictures.documentKey, [shown]],
+      ['pages/careers', { address: '/careers', meta }],
+    ])
+    const { cutSharePicture } = await import('@/releases/printing/share-picture')
+    s3.mood = 'broken'
+    await cutSharePicture('/careers', { documents })
+    s3.mood = 'well'
+    await untilBack()
+    expect(keys()).not.toContain(`pictures/${key}-share-0-0.jpg`)
+    await cutSharePicture('/careers', { documents })
+    expect(keys()).toContain(`pictures/${key}-share-0-0.jpg`)
   })
 
   test('a job that needs it waits, and goes on when it is back', async () => {
