@@ -18,7 +18,11 @@ function panelShots(name: string, come: (page: Page) => Promise<void>) {
       await come(page)
       for (const theme of THEMES) {
         await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-        await page.screenshot({ path: `screenshots/panel-${name}-${width}-${theme}.png` })
+        // Colours change gradually: the shot is of their end.
+        await page.screenshot({
+          path: `screenshots/panel-${name}-${width}-${theme}.png`,
+          animations: 'disabled',
+        })
       }
     })
 }
