@@ -114,6 +114,12 @@ async function measureBox(browser: Browser, url: string, names: readonly string[
 
 const NOTHING = '[Se]'
 
+/** Waits for the frame after the next one: what was drawn is painted, and its task has ended. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
 /** Waits until a search is over, before which another one found nothing. @returns times after the click */
 const searched = (page: Page) =>
   page.evaluate(
@@ -163,8 +169,9 @@ async function measureStructureSearch(browser: Browser, url: string) {
   const searchFor = async (smiles: string) => {
     await findNothing()
     await field.fill(smiles)
-    // Drawing starts after a pause and must not be measured as searching; nothing on the page says that it ended.
-    await page.waitForTimeout(1_500)
+    // Drawing starts after a pause and must not be measured as searching.
+    await page.locator('[aria-label="Structure editor"][aria-busy="false"]').waitFor()
+    await painted(page)
     await takeSeen(page)
     return searched(page)
   }

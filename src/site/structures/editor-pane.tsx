@@ -9,11 +9,14 @@ export type EditorHandle = { show: (structure: AskedStructure | null) => void }
 export function EditorPane({
   ref,
   label,
+  isBehind,
   onDrawn,
   onPasted,
 }: {
   ref: Ref<EditorHandle>
   label: string
+  /** Another structure is about to be shown. */
+  isBehind: boolean
   /** Called with the SMILES of what was drawn. */
   onDrawn: (smiles: string) => void
   onPasted: (text: string) => void
@@ -62,6 +65,7 @@ export function EditorPane({
       ref={host}
       role="group"
       aria-label={label}
+      aria-busy={isBehind}
       // The height of the editor's toolbar.
       className="h-96 shrink-0 overflow-hidden border border-line-strong bg-white"
     />

@@ -25,6 +25,8 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   const [text, setText] = useState('')
   const [kind, setKind] = useState<StructureKind>('substructure')
   const [alert, setAlert] = useState<{ of: string; sentence: string } | null>(null)
+  /** The last text that was read, and drawn where that is possible. */
+  const [settled, setSettled] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<EditorHandle>(null)
   /** The text that the editor shows. */
@@ -52,6 +54,8 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
       siteFinder.renew()
       if (reading === readings.current) setAlert({ of: asked, sentence: words.unavailable })
       return null
+    } finally {
+      if (reading === readings.current) setSettled(asked)
     }
   }
 
@@ -81,6 +85,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
       if (text.trim() !== '') return void read(text)
       drawn.current = text
       editor.current?.show(null)
+      setSettled(text)
     }, PAUSE_MS)
     return () => clearTimeout(pause.current)
   }, [text])
@@ -102,10 +107,12 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
         <EditorPane
           ref={editor}
           label={words.editor}
+          isBehind={settled !== text}
           onDrawn={(smiles) => {
             readings.current += 1
             drawn.current = smiles
             setText(smiles)
+            setSettled(smiles)
           }}
           onPasted={setText}
         />

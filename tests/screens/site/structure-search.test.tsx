@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { canonicalStructure } from '@/chemistry/canonical-structure'
@@ -134,6 +134,15 @@ describe('contract §7 the structure search', () => {
     await user.click(screen.getByRole('button', { name: words.search }))
     expect(await screen.findByText('147 substances')).toBeTruthy()
     expect(screen.queryByText(words.unavailable)).toBeNull()
+  })
+
+  test('the editor is busy until it shows what the field holds', async () => {
+    await search(releases.few)
+    const editor = screen.getByRole('group', { name: words.editor })
+    await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
+    fireEvent.change(screen.getByLabelText(words.field), { target: { value: 'c1ccccc1' } })
+    expect(editor.getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
   })
 
   test('structures that are not indexed yet are counted', async () => {
