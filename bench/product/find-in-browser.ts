@@ -116,9 +116,7 @@ const NOTHING = '[Se]'
 
 /** Waits for the frame after the next one: what was drawn is painted, and its task has ended. */
 const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Waits until a search is over, before which another one found nothing. @returns times after the click */
 const searched = (page: Page) =>

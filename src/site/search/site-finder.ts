@@ -24,6 +24,8 @@ function openRelease(): OpenedRelease {
     finder: openFinder(async (name) => {
       const response = await fetch(FINDING + name)
       const number = response.headers.get('X-Release')
+      // A fault of something in front of the site, which knows no release.
+      if (number === null && !response.ok) return null
       opened.number ??= number
       if (number !== opened.number) {
         opened.isOver = true

@@ -4,19 +4,22 @@ import type { FindableProduct } from '@/finding/findable'
 import { isSought, SiteFinder } from '@/site/search/site-finder'
 import { emptySite, realCategories, realProducts } from '../../support/finding/catalogue'
 
-/** The files of two releases: in the second every product has another name. */
+/** The files of three releases: in the second every product has another name, and the third has few products. */
 const releases: Record<string, Map<string, string>> = {}
 beforeAll(async () => {
   const products = realProducts.slice(0, 140)
   const renamed: FindableProduct[] = products.map((product) => ({ ...product, name: `New ${product.name}` }))
   releases[1] = await makeFindingFiles(products, realCategories, emptySite)
   releases[2] = await makeFindingFiles(renamed, realCategories, emptySite)
+  releases[3] = await makeFindingFiles(renamed.slice(100), realCategories, emptySite)
 }, 60_000)
 
 let live = '1'
 const asked: string[] = []
+let isGatewayDown = (_address: string) => false
 vi.stubGlobal('fetch', async (address: string) => {
   asked.push(address)
+  if (isGatewayDown(address)) return new Response('Bad Gateway', { status: 502 })
   const text = releases[live]?.get(address.replace('/find/', ''))
   return new Response(text ?? 'Page Not Found', {
     status: text === undefined ? 404 : 200,
@@ -42,6 +45,47 @@ test('contract §7 a finder that meets a newer release begins anew, and never mi
   live = '2'
   expect(await namesOf(finder, second.catNo)).toEqual([`New ${second.name}`])
   expect(await namesOf(finder, first.catNo)).toEqual([`New ${first.name}`])
+})
+
+test('contract §7 a release that goes live between any two keys: each key is answered of one release', async () => {
+  const product = realProducts[130]
+  if (!product) throw new Error('no product')
+  for (const switched of [2, 4, 7]) {
+    live = '1'
+    const finder = new SiteFinder()
+    for (let length = 2; length <= product.name.length; length += 1) {
+      if (length > switched) live = '2'
+      const names = await namesOf(finder, product.name.slice(0, length))
+      const renamed = names.filter((name) => name.startsWith('New '))
+      expect([0, names.length], `${switched}, ${length}: ${names.join()}`).toContain(renamed.length)
+    }
+  }
+})
+
+test('contract §7 a page left open while the files of its release are removed: it goes on with those of the newest', async () => {
+  const [known, first, second] = [realProducts[3], realProducts[60], realProducts[130]]
+  if (!known || !first || !second) throw new Error('no products')
+  const finder = new SiteFinder()
+  expect(await namesOf(finder, known.catNo)).toEqual([known.name])
+  live = '3'
+  // All but the index would be fetched in vain: the third release has one file.
+  expect(await namesOf(finder, second.catNo)).toEqual([`New ${second.name}`])
+  expect(await namesOf(finder, first.catNo)).toEqual([])
+  asked.length = 0
+  live = '2'
+  expect(await namesOf(finder, second.catNo)).toEqual([`New ${second.name}`])
+  expect(asked).toEqual([])
+})
+
+test('contract §7 a fault in front of the site is no release: it is said, and not asked for without end', async () => {
+  const product = realProducts[3]
+  if (!product) throw new Error('no product')
+  const finder = new SiteFinder()
+  isGatewayDown = (address) => !address.endsWith('index.json')
+  expect(await namesOf(finder, product.catNo)).toEqual(['not available'])
+  expect(finder.renew()).toBe(false)
+  isGatewayDown = () => false
+  expect(await namesOf(finder, product.catNo)).toEqual([product.name])
 })
 
 test('contract §7 within one release no file is fetched twice, and nothing that was typed is in an address', async () => {
