@@ -16,6 +16,25 @@ const wholeNumber = (least: number, most: number, what: string) =>
       }),
   )
 
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: 'it is the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+})
+const bucketPrefix = z.string().regex(/^[\w.-]+(?:\/[\w.-]+)*\/?$/, {
+  error: 'it is a path of letters, digits, dots, hyphens and slashes, without a slash at its start',
+})
+const endpoint = optional(
+  z.url({ protocol: /^https?$/, error: 'it is an address, such as https://s3.example.com' }),
+)
+const region = optional(z.string().regex(/^[a-z0-9-]{1,64}$/i, { error: 'it is the name of a region' }))
+
+/** Variables of which the first needs the second. */
+const NEEDS = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  ['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_S3_ACCESS_KEY_ID'],
+] as const
+
 const environment = z
   .object({
     DATABASE_URL: optional(z.string()),
@@ -24,22 +43,16 @@ const environment = z
     REHEARSAL: optional(z.enum(['yes'])),
     PAYLOAD_SECRET: optional(z.string()),
     DATA_DIR: optional(z.string()),
-    S3_BUCKET: optional(
-      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
-        error: 'it is the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
-      }),
-    ),
-    S3_ENDPOINT: optional(
-      z.url({ protocol: /^https?$/, error: 'it is an address, such as https://s3.example.com' }),
-    ),
-    S3_REGION: optional(z.string().regex(/^[a-z0-9-]{1,64}$/i, { error: 'it is the name of a region' })),
-    S3_PREFIX: optional(
-      z.string().regex(/^[\w.-]+(?:\/[\w.-]+)*\/?$/, {
-        error: 'it is a path of letters, digits, dots, hyphens and slashes, without a slash at its start',
-      }),
-    ),
+    S3_BUCKET: optional(bucketName),
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_PREFIX: optional(bucketPrefix),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+    BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
     CACHE_MB: wholeNumber(100, 10_000_000, 'a number of megabytes'),
     BUILD_DIRECTORY: optional(z.string()),
     SITE_URL: optional(z.url()),
@@ -76,13 +89,10 @@ const environment = z
     path: ['METRICS_PORT'],
     error: 'it is the port of the site',
   })
-  .refine((read) => Boolean(read.S3_ACCESS_KEY_ID) || !read.S3_SECRET_ACCESS_KEY, {
-    path: ['S3_ACCESS_KEY_ID'],
-    error: 'it is missing beside S3_SECRET_ACCESS_KEY',
-  })
-  .refine((read) => Boolean(read.S3_SECRET_ACCESS_KEY) || !read.S3_ACCESS_KEY_ID, {
-    path: ['S3_SECRET_ACCESS_KEY'],
-    error: 'it is missing beside S3_ACCESS_KEY_ID',
+  .superRefine((read, { addIssue }) => {
+    for (const [name, other] of NEEDS)
+      if (read[name] && !read[other])
+        addIssue({ code: 'custom', path: [other], message: `it is missing beside ${name}` })
   })
 
 /** How a bucket is reached. */
@@ -95,18 +105,45 @@ export type BucketSettings = {
   prefix: string
   /** null: the provider's own means, such as a role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
+  /** Where it was named, for messages: the place of the bucket's name, and how the other variables begin. */
+  named: { bucket: string; variables: 'S3_' | 'BACKUP_S3_' }
 }
 
-function bucketOf(read: z.output<typeof environment>): BucketSettings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
-  if (bucket === undefined) return null
+type Read = z.output<typeof environment>
+
+/** A bucket with the variables that begin so. */
+function bucketOf(
+  read: Read,
+  { bucket, prefix, named }: Pick<BucketSettings, 'bucket' | 'prefix' | 'named'>,
+): BucketSettings {
+  const { variables } = named
+  const accessKeyId = read[`${variables}ACCESS_KEY_ID`]
+  const secretAccessKey = read[`${variables}SECRET_ACCESS_KEY`]
   return {
     bucket,
-    endpoint: read.S3_ENDPOINT,
-    region: read.S3_REGION ?? 'us-east-1',
-    prefix: (read.S3_PREFIX ?? '').replace(/\/$/, ''),
+    endpoint: read[`${variables}ENDPOINT`],
+    region: read[`${variables}REGION`] ?? 'us-east-1',
+    prefix: prefix.replace(/\/$/, ''),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    named,
   }
+}
+
+const ADDRESS = /^s3:\/\/([^/]*)\/?(.*)$/
+
+/**
+ * The bucket of backups at an address. Once one variable BACKUP_S3_ is set, none of S3_ counts, so that no store gets
+ * another one's key.
+ * @param address `s3://bucket/prefix`
+ * @returns null: it is no such address
+ */
+function backupBucketOf(read: Read, address: string): BucketSettings | null {
+  const [, bucket, prefix] = ADDRESS.exec(address) ?? []
+  if (!bucketName.safeParse(bucket).success || (prefix && !bucketPrefix.safeParse(prefix).success))
+    return null
+  const isOwn = Object.entries(read).some(([name, value]) => name.startsWith('BACKUP_S3_') && value)
+  const named = { bucket: address, variables: isOwn ? 'BACKUP_S3_' : 'S3_' } as const
+  return bucketOf(read, { bucket: bucket ?? '', prefix: prefix ?? '', named })
 }
 
 function readEnvironment() {
@@ -138,7 +175,16 @@ function readEnvironment() {
     /** Where this installation keeps what is not in the database, absolute. */
     dataDir: path.resolve(env.DATA_DIR ?? '.data'),
     /** The store of files; null: the disk. */
-    bucket: bucketOf(env),
+    bucket:
+      env.S3_BUCKET === undefined
+        ? null
+        : bucketOf(env, {
+            bucket: env.S3_BUCKET,
+            prefix: env.S3_PREFIX ?? '',
+            named: { bucket: 'S3_BUCKET', variables: 'S3_' },
+          }),
+    /** The bucket of backups at an address, `s3://bucket/prefix`; null: it is no such address. */
+    backupBucket: (address: string) => backupBucketOf(env, address),
     /** How many bytes of the store are kept on this machine. */
     cacheBytes: (env.CACHE_MB ?? 1_024) * 1024 * 1024,
     /** Where the printed pages of releases lie, absolute. */

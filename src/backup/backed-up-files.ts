@@ -1,8 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { IMPORT_FILES } from '@/catalogue/importing/import-files'
@@ -13,8 +8,11 @@ import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PRODUCT_FILES } from '@/files/references'
 import { keyIn, storedNameOf, trashOf } from '@/files/store'
 import { fileStore } from '@/files/storing/chosen-store'
-import { PRIVATE } from '@/files/storing/file-store'
-import { type FileEntry, placeOfFile } from './inventory'
+import { type Backup, digestsIn } from './backups'
+import { digestOf } from './digest'
+import { eachOf } from './each-of'
+import { FILES, type FileEntry, placeOfFile } from './inventory'
+import type { BackupPlace, Copied } from './places/backup-place'
 
 /** A folder of the store of files, and which of its files rows name. */
 export type FileFolder = Pick<ClaimedFolder, 'folder' | 'isOwnName' | 'claimed'>
@@ -68,93 +66,49 @@ export async function missingUploads(db: Database, found: readonly NamedFile[]):
     .map(String)
 }
 
-/** The SHA-256 of a file. */
-export async function digestOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
-/**
- * Makes a file of a copy, durably and atomically.
- * @param copy writes the copy to a path; false: there is nothing to copy
- * @returns its size and SHA-256; null if there was nothing to copy
- */
-export async function placeCopy(
-  to: string,
-  copy: (part: string) => Promise<boolean>,
-): Promise<{ bytes: number; sha256: string } | null> {
-  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
-  const part = `${to}.part`
-  await rm(part, { force: true })
-  try {
-    if (!(await copy(part))) return null
-    const handle = await open(part)
-    const { size: bytes } = await handle
-      .chmod(PRIVATE)
-      .then(() => handle.sync())
-      .then(() => handle.stat())
-      .finally(() => handle.close())
-    const sha256 = await digestOfFile(part)
-    await rename(part, to)
-    return { bytes, sha256 }
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => {})
-    throw error
-  }
-}
-
 /** Copies a file from the first of its keys under which it is. @throws when it is under none */
-async function copyNamed({ name, keys }: NamedFile, to: string) {
+async function copyNamed(place: BackupPlace, { name, keys }: NamedFile): Promise<Copied> {
   for (const key of keys) {
-    const copied = await placeCopy(to, (part) => fileStore.copyTo(key, part))
+    const copied = await place.put(placeOfFile(name), (file) => fileStore.copyTo(key, file))
     if (copied) return copied
   }
   throw new Error(`The file ${name} disappeared while it was backed up`)
 }
 
-/** Files copied at a time. */
-const COPIES = 4
-
-/** Runs work on each item, some at a time. */
-export async function eachOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
-  }
-  await Promise.all(Array.from({ length: COPIES }, worker))
-}
+/** The files of a backup: their entries and bytes, and how many no earlier backup had. */
+export type CopiedFiles = { entries: FileEntry[]; bytes: number; added: number }
 
 /**
- * Copies the files that the target lacks; files never change, so a name is enough.
- * @param known digests of files that earlier backups named
- * @returns an entry for each file, their bytes, and how many are new
+ * Copies the files that the place lacks; files never change, so a name is enough.
+ * @param backups the earlier ones, newest first
  */
 export async function copyFiles(
-  target: string,
+  place: BackupPlace,
   files: readonly NamedFile[],
-  known: ReadonlyMap<string, string>,
+  backups: readonly Backup[],
   progress: (done: number) => void,
-): Promise<{ entries: FileEntry[]; bytes: number; added: number }> {
-  const digests = new Map<string, string>()
-  let [bytes, added] = [0, 0]
+): Promise<CopiedFiles> {
+  const sizes = await place.sizes(FILES)
+  const there = files.filter(({ name }) => sizes.has(placeOfFile(name)))
+  const digests = await digestsIn(
+    backups,
+    there.map(({ name }) => name),
+  )
+  let [done, bytes, added] = [0, 0, 0]
   await eachOf(files, async (file) => {
     const { name } = file
-    const place = path.join(target, placeOfFile(name))
-    const there = await stat(place).catch(() => null)
-    if (there) {
-      bytes += there.size
-      digests.set(name, known.get(name) ?? (await digestOfFile(place)))
-    } else {
-      const copied = await copyNamed(file, place)
+    const size = sizes.get(placeOfFile(name))
+    if (size === undefined) {
+      const copied = await copyNamed(place, file)
       bytes += copied.bytes
       added += 1
       digests.set(name, copied.sha256)
+    } else {
+      bytes += size
+      if (!digests.has(name)) digests.set(name, await digestOf(place.read(placeOfFile(name))))
     }
-    progress(digests.size)
+    done += 1
+    progress(done)
   })
   return { entries: files.map(({ name }) => ({ name, sha256: digests.get(name) ?? '' })), bytes, added }
 }

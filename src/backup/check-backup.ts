@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { Refused } from '@/domain/refused'
 import { migrations } from '@/migrations/index'
-import { digestOfFile, eachOf } from './backed-up-files'
-import { type Backup, readFiles, tableFile } from './backup-place'
+import { type Backup, readFiles, tableKey } from './backups'
+import { digestOf } from './digest'
+import { eachOf } from './each-of'
 import { type FileEntry, placeOfFile } from './inventory'
-import { measureFile } from './table-copies'
+import { measureCompressed } from './table-copies'
 
 /** @throws {Refused} rule: the backup is of a newer version */
 function refuseNewer({ inventory }: Backup): void {
@@ -18,23 +17,32 @@ function refuseNewer({ inventory }: Backup): void {
   )
 }
 
-async function checkTables({ directory, inventory }: Backup): Promise<void> {
-  for (const { name, rows, sha256 } of inventory.tables) {
-    const file = tableFile(directory, name)
-    const measure = await measureFile(file).catch(() => null)
-    if (measure?.sha256 !== sha256 || measure.rows !== rows)
+/** A file that cannot be read has no digest. @throws {Refused} if its place cannot be used: then nothing is known */
+function unreadable(error: unknown): null {
+  if (error instanceof Refused) throw error
+  return null
+}
+
+async function checkTables({ place, name, inventory }: Backup): Promise<void> {
+  for (const table of inventory.tables) {
+    const key = tableKey(name, table.name)
+    const measure = await measureCompressed(place.read(key)).catch(unreadable)
+    if (measure?.sha256 !== table.sha256 || measure.rows !== table.rows)
       throw new Refused(
         'rule',
-        `${file} is missing or damaged: it does not have the digest of the inventory.`,
+        `${place.nameOf(key)} is missing or damaged: it does not have the digest of the inventory.`,
       )
   }
 }
 
-async function checkFiles({ directory }: Backup, files: readonly FileEntry[]): Promise<void> {
+async function checkFiles({ place }: Backup, files: readonly FileEntry[]): Promise<void> {
   await eachOf(files, async ({ name, sha256 }) => {
-    const file = path.join(directory, '..', placeOfFile(name))
-    if (!existsSync(file) || (await digestOfFile(file)) !== sha256)
-      throw new Refused('rule', `${file} is missing or damaged: it does not have the digest of files.txt.`)
+    const key = placeOfFile(name)
+    if ((await digestOf(place.read(key)).catch(unreadable)) !== sha256)
+      throw new Refused(
+        'rule',
+        `${place.nameOf(key)} is missing or damaged: it does not have the digest of files.txt.`,
+      )
   })
 }
 

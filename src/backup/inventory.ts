@@ -39,8 +39,11 @@ export const sumLine = (sha256: string, file: string): string => `${sha256}  ${f
 /** A backed-up file: its name and digest. */
 export type FileEntry = { name: string; sha256: string }
 
-/** A file's path in the target: files are sorted by the first two letters of their names. */
-export const placeOfFile = (name: string): string => `files/${name.slice(0, 2)}/${name}`
+/** The folder of all backups' files. */
+export const FILES = 'files'
+
+/** A file's key in the place of backups: files are sorted by the first two letters of their names. */
+export const placeOfFile = (name: string): string => `${FILES}/${name.slice(0, 2)}/${name}`
 
 const FILE_LINE = /^([0-9a-f]{64}) {2}files\/[^/]{1,2}\/([A-Za-z0-9_-][A-Za-z0-9._-]*)$/
 

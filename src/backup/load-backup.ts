@@ -6,7 +6,7 @@ import type { Database } from '@/database/database'
 import { Refused } from '@/domain/refused'
 import { migrations } from '@/migrations/index'
 import { type BackedUpTable, inOrderOfReferences, readTables } from './backed-up-tables'
-import { type Backup, tableFile } from './backup-place'
+import { type Backup, tableKey } from './backups'
 import type { TellProgress } from './make-backup'
 import { loadTable, measureTable, SAME_TEXT } from './table-copies'
 
@@ -74,7 +74,7 @@ export async function loadBackup(
   let rows = 0
   for (const [index, table] of tables.entries()) {
     progress('Tables', index, tables.length)
-    await loadTable(client, table, tableFile(backup.directory, table.name))
+    await loadTable(client, table, backup.place.read(tableKey(backup.name, table.name)))
     rows += await compare(client, table, backup)
   }
   await setSequences(client, backup)

@@ -10,16 +10,16 @@ import { liveRelease } from '@/releases/stored/stored-release'
 import { copyFiles, missingUploads, type NamedFile, namedFiles } from './backed-up-files'
 import { readTables } from './backed-up-tables'
 import {
-  claimTarget,
+  claimPlace,
   keepNewest,
   listBackups,
-  newBackup,
-  readFiles,
+  newName,
   removeIncomplete,
   sealBackup,
-  tableFile,
-} from './backup-place'
+  tableKey,
+} from './backups'
 import type { Inventory } from './inventory'
+import type { BackupPlace } from './places/backup-place'
 import { SAME_TEXT, writeTable } from './table-copies'
 
 /** Advisory lock: one backup of a database at a time. */
@@ -30,7 +30,7 @@ export type TellProgress = (step: string, done: number, total: number) => void
 
 /** A completed backup. */
 export type Made = {
-  directory: string
+  name: string
   inventory: Inventory
   /** Files that no earlier backup had. */
   added: number
@@ -42,14 +42,14 @@ const aboutDatabase = z.object({ installation: z.string(), at: z.string(), postg
 
 /** Where a backup goes, and what it is noted with. */
 export type BackupOrder = {
-  target: string
+  place: BackupPlace
   /** The product's version. */
   version: string
   /** How many complete backups stay, the newest; null: all. */
   keep: number | null
 }
 
-type Snapshot = Omit<Inventory, 'files'> & { directory: string; named: NamedFile[]; missing: string[] }
+type Snapshot = Omit<Inventory, 'files'> & { name: string; named: NamedFile[]; missing: string[] }
 
 async function refuseSecond(db: Database): Promise<void> {
   const { isOurs } = await selectOne(
@@ -64,7 +64,7 @@ async function refuseSecond(db: Database): Promise<void> {
 async function copyDatabase(
   db: Database,
   client: PoolClient,
-  { target, version }: BackupOrder,
+  { place, version }: BackupOrder,
   progress: TellProgress,
 ): Promise<Snapshot> {
   await refuseSecond(db)
@@ -74,14 +74,17 @@ async function copyDatabase(
     aboutDatabase,
     sql`select id as installation, ${isoText('now()')} as at, current_setting('server_version') as postgres from installation`,
   )
-  await claimTarget(target, about.installation)
-  await removeIncomplete(target)
-  const directory = await newBackup(target, about.at)
+  await claimPlace(place, about.installation)
+  await removeIncomplete(place)
+  const name = await newName(place, about.at)
   const tables: Inventory['tables'] = []
   const found = await readTables(db)
   for (const table of found) {
     progress('Tables', tables.length, found.length)
-    tables.push({ name: table.name, ...(await writeTable(client, table, tableFile(directory, table.name))) })
+    const measure = await writeTable(client, table, (compressed) =>
+      place.write(tableKey(name, table.name), compressed),
+    )
+    tables.push({ name: table.name, ...measure })
   }
   const migrations = await selectRows(
     db,
@@ -98,39 +101,32 @@ async function copyDatabase(
     ...about,
     format: 1,
     version,
-    migrations: migrations.map(({ name }) => name),
+    migrations: migrations.map((migration) => migration.name),
     release: await liveRelease(db),
     tables,
     sequences,
-    directory,
+    name,
     named,
     missing: await missingUploads(db, named),
   }
 }
 
-/** Digests of the files that earlier backups name. */
-async function knownDigests(target: string): Promise<Map<string, string>> {
-  const known = new Map<string, string>()
-  for (const backup of await listBackups(target))
-    for (const { name, sha256 } of await readFiles(backup)) known.set(name, sha256)
-  return known
-}
-
 /**
- * Backs up the database and its files into a folder (contract §8), while servers run or not. Files are copied in the
- * snapshot too, so that a second backup is refused until the end; calls do not wait for it.
- * @throws {Refused} conflict: another backup runs, or the folder has backups of another installation
+ * Backs up the database and its files (contract §8), while servers run or not. Files are copied in the snapshot too, so
+ * that a second backup is refused until the end; calls do not wait for it.
+ * @throws {Refused} conflict: another backup runs, or the place has backups of another installation
  */
-export function makeBackup(pool: Pool, order: BackupOrder, progress: TellProgress): Promise<Made> {
-  const { target, keep } = order
+export async function makeBackup(pool: Pool, order: BackupOrder, progress: TellProgress): Promise<Made> {
+  const { place, keep } = order
+  await place.check()
   return inSnapshot(pool, async (db, client) => {
-    const { directory, named, missing, ...inventory } = await copyDatabase(db, client, order, progress)
-    const { entries, bytes, added } = await copyFiles(target, named, await knownDigests(target), (done) =>
+    const { name, named, missing, ...inventory } = await copyDatabase(db, client, order, progress)
+    const { entries, bytes, added } = await copyFiles(place, named, await listBackups(place), (done) =>
       progress('Files', done, named.length),
     )
-    const whole = await sealBackup(directory, inventory, entries, bytes)
-    if (keep !== null) await keepNewest(target, keep)
+    const whole = await sealBackup({ place, name }, inventory, entries, bytes)
+    if (keep !== null) await keepNewest(place, keep)
     await pool.query('update installation set backed_up_at = now()')
-    return { directory, inventory: whole, added, missing }
+    return { name, inventory: whole, added, missing }
   })
 }

@@ -5,7 +5,9 @@ import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
 import { PRODUCT_FILES } from '@/files/references'
 import { keyIn, newIncomingFile, trashOf } from '@/files/store'
 import type { FileStore } from '@/files/storing/file-store'
-import { digestOfFile, eachOf, FOLDERS } from './backed-up-files'
+import { FOLDERS } from './backed-up-files'
+import { digestOfFile } from './digest'
+import { eachOf } from './each-of'
 import type { TellProgress } from './make-backup'
 
 /** The result of a move: how many files were copied, how many were there already, and the bytes copied. */

@@ -1,5 +1,7 @@
-import { copyFile, readdir, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
 import type { Client, PoolClient } from 'pg'
@@ -14,9 +16,10 @@ import { PRODUCT_FILES } from '@/files/references'
 import { keyIn, newIncomingFile, removeFiles } from '@/files/store'
 import { fileStore } from '@/files/storing/chosen-store'
 import { siteStore } from '@/releases/pages/site-store'
-import { claimedNames, eachOf, FOLDERS } from './backed-up-files'
-import type { Backup } from './backup-place'
+import { claimedNames, FOLDERS } from './backed-up-files'
+import type { Backup } from './backups'
 import { checkBackup } from './check-backup'
+import { eachOf } from './each-of'
 import { type FileEntry, placeOfFile } from './inventory'
 import { loadBackup } from './load-backup'
 import type { TellProgress } from './make-backup'
@@ -60,7 +63,7 @@ export async function refuseTaken(client: Client, replaces: boolean): Promise<vo
 /** Puts the backup's files where the restored rows expect them; existing ones stay. @param placed gets the new keys */
 async function placeFiles(
   db: Database,
-  { directory }: Backup,
+  { place }: Backup,
   files: readonly FileEntry[],
   placed: string[],
   progress: TellProgress,
@@ -74,7 +77,7 @@ async function placeFiles(
       const key = keyIn(folder, name)
       const incoming = await newIncomingFile()
       try {
-        await copyFile(path.join(directory, '..', placeOfFile(name)), incoming)
+        await pipeline(place.read(placeOfFile(name)), createWriteStream(incoming))
         placed.push(key)
         await fileStore.put(key, incoming)
       } finally {

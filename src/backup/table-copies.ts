@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -44,18 +43,22 @@ const names = (columns: readonly string[]) => columns.map((name) => pg.escapeIde
 const rowsOf = ({ name, columns, key }: BackedUpTable) =>
   `select ${names(columns)} from ${pg.escapeIdentifier(name)} t order by ${key.length > 0 ? names(key) : 't::text collate "C"'}`
 
-/** Writes a table to a new file, compressed. @param client in a transaction with {@link SAME_TEXT} */
+/**
+ * Gives a table's rows as text, compressed.
+ * @param client in a transaction with {@link SAME_TEXT}
+ * @param write takes them, and keeps them nowhere if they fail
+ */
 export async function writeTable(
   client: PoolClient,
   table: BackedUpTable,
-  file: string,
+  write: (compressed: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<TableMeasure> {
   const measuring = new Measuring()
   await pipeline(
     client.query(copyTo(`copy (${rowsOf(table)}) to stdout`)),
     measuring,
     createGzip({ level: 1 }),
-    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+    write,
   )
   return measuring.measure()
 }
@@ -67,17 +70,21 @@ export async function measureTable(client: PoolClient, table: BackedUpTable): Pr
   return measuring.measure()
 }
 
-/** Measures a table in a file that {@link writeTable} wrote. @throws when the file cannot be decompressed */
-export async function measureFile(file: string): Promise<TableMeasure> {
+/** Measures a table that {@link writeTable} gave. @throws when it cannot be decompressed */
+export async function measureCompressed(compressed: AsyncIterable<Buffer>): Promise<TableMeasure> {
   const measuring = new Measuring()
-  await pipeline(createReadStream(file), createGunzip(), measuring, nowhere())
+  await pipeline(compressed, createGunzip(), measuring, nowhere())
   return measuring.measure()
 }
 
-/** Reads a table from a file that {@link writeTable} wrote. */
-export async function loadTable(client: PoolClient, table: BackedUpTable, file: string): Promise<void> {
+/** Fills a table with what {@link writeTable} gave. */
+export async function loadTable(
+  client: PoolClient,
+  table: BackedUpTable,
+  compressed: AsyncIterable<Buffer>,
+): Promise<void> {
   const target = client.query(
     copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${names(table.columns)}) from stdin`),
   )
-  await pipeline(createReadStream(file), createGunzip(), target)
+  await pipeline(compressed, createGunzip(), target)
 }

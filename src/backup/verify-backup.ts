@@ -9,7 +9,7 @@ import { Refused } from '@/domain/refused'
 import { env, environmentWith } from '@/env'
 import { storedNameOf } from '@/files/store'
 import { BUILT } from '@/paths'
-import { type Backup, noteVerified, readFiles } from './backup-place'
+import { type Backup, noteVerified, readFiles } from './backups'
 import { executeOn, withDatabaseBeside } from './database-beside'
 import type { TellProgress } from './make-backup'
 import { askRestored, type ExpectedFile } from './rehearsal'
@@ -29,9 +29,9 @@ type Settings = NodeJS.ProcessEnv
 const failure = z.object({ stderr: z.string() })
 
 /** Restores with another process, since the environment of this one names what is live. */
-async function restoreInto(settings: Settings, program: string, { directory }: Backup): Promise<void> {
+async function restoreInto(settings: Settings, program: string, { place, name }: Backup): Promise<void> {
   try {
-    await execute(process.execPath, [program, directory], {
+    await execute(process.execPath, [program, place.nameOf(name)], {
       env: { ...settings, DATABASE_WORK: 'command' },
       maxBuffer: 16 * 1024 * 1024,
     })

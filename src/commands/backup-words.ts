@@ -24,13 +24,13 @@ function parsed(words: string[]) {
 /** Reads the words of `npm run backup`. */
 export function readBackupWords(
   words: string[],
-): AskedFor<{ folder: string; isList: boolean; keep: number | null }> {
+): AskedFor<{ target: string; isList: boolean; keep: number | null }> {
   const read = parsed(words)
   if (read?.help) return 'help'
   if (!read?.named || read.replace || read.verify || (read.list && read.keep !== undefined)) return null
   if (read.keep !== undefined && !/^[1-9]\d{0,4}$/.test(read.keep)) return null
   return {
-    folder: read.named,
+    target: read.named,
     isList: read.list === true,
     keep: read.keep === undefined ? null : Number(read.keep),
   }

@@ -2,27 +2,30 @@ import { readFileSync } from 'node:fs'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { z } from 'zod'
-import { listBackups } from '@/backup/backup-place'
+import { listBackups } from '@/backup/backups'
 import { makeBackup } from '@/backup/make-backup'
+import { placeAt } from '@/backup/places/named-place'
 import { closeDatabase } from '@/database/close-database'
 import { readBackupWords } from './backup-words'
 import { commandProgress, counted, endedBy } from './command-end'
 
-const USAGE = `Usage: npm run backup -- FOLDER [--keep N]
-       npm run backup -- FOLDER --list
+const USAGE = `Usage: npm run backup -- TARGET [--keep N]
+       npm run backup -- TARGET --list
 
-  Copies the database and every file that it names into FOLDER, while servers run or not. Files that an earlier
-  backup has are not copied again.
+  Copies the database and every file that it names to TARGET, while servers run or not. Files that an earlier backup
+  has are not copied again.
 
+  TARGET     a folder, or s3://bucket/prefix: a bucket that speaks S3, with the variables S3_ENDPOINT, S3_REGION,
+             S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or with BACKUP_S3_ENDPOINT and so on in their place
   --keep N   when it is done, removes all but the newest N backups, and the files that only the removed ones named
-  --list     lists the backups of FOLDER, newest first
+  --list     lists the backups of TARGET, newest first
 
 Ends with 0 when it is done, 1 when it failed, 2 when it is called otherwise.`
 
 const product = z.object({ version: z.string() })
 
-async function list(folder: string): Promise<void> {
-  for (const { name, inventory, verifiedAt } of await listBackups(folder)) {
+async function list(target: string): Promise<void> {
+  for (const { name, inventory, verifiedAt } of await listBackups(placeAt(target))) {
     const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = inventory.tables.reduce((sum, table) => sum + table.bytes, inventory.files.bytes)
     console.log(
@@ -38,14 +41,15 @@ async function list(folder: string): Promise<void> {
   }
 }
 
-async function backUp(folder: string, keep: number | null): Promise<void> {
+async function backUp(target: string, keep: number | null): Promise<void> {
   const began = performance.now()
+  const place = placeAt(target)
   const { version } = product.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const payload = await getPayload({ config })
   try {
-    const { directory, inventory, added, missing } = await makeBackup(
+    const { name, inventory, added, missing } = await makeBackup(
       payload.db.pool,
-      { target: folder, version, keep },
+      { place, version, keep },
       commandProgress(),
     )
     if (missing.length > 0)
@@ -54,9 +58,7 @@ async function backUp(folder: string, keep: number | null): Promise<void> {
       )
     const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(
-      `Backup ${directory.split('/').at(-1)}: ${rows} rows, ${inventory.files.count} files, ${added} new, ${seconds} s`,
-    )
+    console.log(`Backup ${name}: ${rows} rows, ${inventory.files.count} files, ${added} new, ${seconds} s`)
   } finally {
     await closeDatabase(payload)
   }
@@ -64,7 +66,7 @@ async function backUp(folder: string, keep: number | null): Promise<void> {
 
 const words = readBackupWords(process.argv.slice(2))
 process.exit(
-  await endedBy('The backup failed', words, USAGE, ({ folder, isList, keep }) =>
-    isList ? list(folder) : backUp(folder, keep),
+  await endedBy('The backup failed', words, USAGE, ({ target, isList, keep }) =>
+    isList ? list(target) : backUp(target, keep),
   ),
 )

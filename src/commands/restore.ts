@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import pg from 'pg'
 import { z } from 'zod'
-import { readBackup } from '@/backup/backup-place'
+import { readBackup } from '@/backup/backups'
+import { placeOfBackup } from '@/backup/places/named-place'
 import { refuseTaken, restoreBackup } from '@/backup/restore-backup'
 import { verifyBackup } from '@/backup/verify-backup'
 import { closeDatabase } from '@/database/close-database'
@@ -17,16 +17,18 @@ const USAGE = `Usage: npm run restore -- BACKUP [--replace | --verify]
   Restores a backup that "npm run backup" made into the database and the folders that the environment names. Every
   byte is compared with the backup's inventory first. Stop the server before. Everybody signs in again afterwards.
 
-  BACKUP      the folder of one backup: FOLDER/2026-11-23T06-00-00Z
+  BACKUP      one backup: FOLDER/2026-11-23T06-00-00Z, or s3://bucket/prefix/2026-11-23T06-00-00Z with the variables
+              that the backup was made with
   --replace   replaces all data of a database that holds some; without it, only an empty one is filled
   --verify    restores into a database and a folder that are made and removed, and asks a server on them for pages,
               files and a sign-in page; what is live is not touched, and its server may run
 
 Ends with 0 when it is done, 1 when it was refused or failed and nothing was changed, 2 when it is called otherwise.`
 
-async function restore(directory: string, replaces: boolean): Promise<void> {
+async function restore(address: string, replaces: boolean): Promise<void> {
   const began = performance.now()
-  const backup = await readBackup(path.resolve(directory))
+  const { place, name } = placeOfBackup(address)
+  const backup = await readBackup(place, name)
   const client = new pg.Client({ connectionString: env.databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -46,9 +48,10 @@ async function restore(directory: string, replaces: boolean): Promise<void> {
 
 const product = z.object({ version: z.string() })
 
-async function verify(directory: string): Promise<void> {
+async function verify(address: string): Promise<void> {
   const began = performance.now()
-  const backup = await readBackup(path.resolve(directory))
+  const { place, name } = placeOfBackup(address)
+  const backup = await readBackup(place, name)
   const { version } = product.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const [, program = ''] = process.argv
   const { rows, files, pages } = await verifyBackup(backup, { program, version }, commandProgress())

@@ -41,6 +41,8 @@ describe('contract §8 the environment', () => {
   test.each([
     ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+    ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+    ['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_S3_ACCESS_KEY_ID'],
   ])('%s without %s: the sentence names what is missing, and no value', async (name, other) => {
     const refused = envWith({ [name]: 'a secret', [other]: '' })
     await expect(refused).rejects.toThrow(
@@ -90,6 +92,39 @@ describe('contract §8 the environment', () => {
       drainMs: 0,
       bucket: null,
       cacheBytes: 1024 * 1024 * 1024,
+    })
+  })
+
+  test.each(['s3://', 's3:///a', 's3://Files/a', 's3://files//a', 's3://files/a b', 's3:/files', 'files'])(
+    'a backup at %s: no address of a bucket',
+    async (address) => {
+      expect((await envWith({})).backupBucket(address)).toBeNull()
+    },
+  )
+
+  test('backups use the variables S3_, or BACKUP_S3_ and none of the others', async () => {
+    const files = {
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'AK',
+      S3_SECRET_ACCESS_KEY: 's',
+    }
+    expect((await envWith(files)).backupBucket('s3://copies/a/b/')).toEqual({
+      bucket: 'copies',
+      prefix: 'a/b',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'AK', secretAccessKey: 's' },
+      named: { bucket: 's3://copies/a/b/', variables: 'S3_' },
+    })
+    expect(
+      (await envWith({ ...files, BACKUP_S3_REGION: 'eu-west-1' })).backupBucket('s3://copies'),
+    ).toMatchObject({
+      prefix: '',
+      endpoint: undefined,
+      region: 'eu-west-1',
+      credentials: null,
+      named: { variables: 'BACKUP_S3_' },
     })
   })
 

@@ -30,25 +30,28 @@ const UNKNOWN_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 /** Why a bucket cannot be used, and what to do about it, without any secret. @param error what {@link Bucket.check} threw */
 export function whyUnusable({ settings }: Pick<Bucket, 'settings'>, error: unknown): string {
-  const where = settings.endpoint ? 'S3_ENDPOINT' : 'S3_REGION'
+  const { bucket, variables } = settings.named
+  const [key, secret] = [`${variables}ACCESS_KEY_ID`, `${variables}SECRET_ACCESS_KEY`]
+  const where = `${variables}${settings.endpoint ? 'ENDPOINT' : 'REGION'}`
   const code = codeOf(error)
   if (code === 'NoSuchBucket')
-    return 'There is no bucket with the name in S3_BUCKET: create it, or correct the name.'
+    return `There is no bucket with the name in ${bucket}: create it, or correct the name.`
   if (code === 'InvalidAccessKeyId')
-    return 'The store does not know the key in S3_ACCESS_KEY_ID: correct it, or create one.'
+    return `The store does not know the key in ${key}: correct it, or create one.`
   if (code === 'SignatureDoesNotMatch')
-    return 'The secret in S3_SECRET_ACCESS_KEY does not belong to the key in S3_ACCESS_KEY_ID: correct one of them.'
+    return `The secret in ${secret} does not belong to the key in ${key}: correct one of them.`
   if (code === 'RequestTimeTooSkewed')
     return "This machine's clock is wrong: the store's clock differs by more than it allows. Set the clock, and start again."
-  if (WRONG_REGION.has(code)) return 'The bucket in S3_BUCKET is in another region: correct S3_REGION.'
+  if (WRONG_REGION.has(code))
+    return `The bucket in ${bucket} is in another region: correct ${variables}REGION.`
   if (code === 'CredentialsProviderError')
-    return 'There is no key for the bucket in S3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role.'
+    return `There is no key for the bucket in ${bucket}: set ${key} and ${secret}, or give this machine a role.`
   if (UNKNOWN_HOST.has(code)) return `There is no host with the name in ${where}: correct it.`
   if (UNREACHABLE.has(code))
     return `The store of files does not answer (${code}): check ${where}, and that the store runs.`
   if (statusOf(error) === 403)
-    return 'The key in S3_ACCESS_KEY_ID may not write, read and remove objects in the bucket of S3_BUCKET: give it these rights.'
-  return `The bucket in S3_BUCKET cannot be used (${code || 'unknown error'}): check the S3_ variables.`
+    return `The key in ${key} may not write, read and remove objects in the bucket of ${bucket}: give it these rights.`
+  return `The bucket in ${bucket} cannot be used (${code || 'unknown error'}): check the ${variables} variables.`
 }
 
 /** Checks that a bucket can be used: writes, reads and removes an object. @returns the problem; null: none */

@@ -144,6 +144,11 @@ describe('contract §8 npm run restore', () => {
     atEnd(async () => rmSync(root, { recursive: true, force: true }))
     return { root, directory: path.join(root, path.basename(newest())) }
   }
+  async function read(directory: string) {
+    const { readBackup } = await import('@/backup/backups')
+    const { FolderPlace } = await import('@/backup/places/folder-place')
+    return readBackup(new FolderPlace(path.dirname(directory)), path.basename(directory))
+  }
   const cut = (file: string) => truncateSync(file, 30)
 
   test.each([
@@ -174,11 +179,10 @@ describe('contract §8 npm run restore', () => {
     ],
   ])('%s: refused', async (_what, damage, sentence) => {
     const { checkBackup } = await import('@/backup/check-backup')
-    const { readBackup } = await import('@/backup/backup-place')
     const { directory } = copy()
-    await checkBackup(await readBackup(directory))
+    await checkBackup(await read(directory))
     damage(directory)
-    await expect((async () => checkBackup(await readBackup(directory)))()).rejects.toThrow(sentence)
+    await expect((async () => checkBackup(await read(directory)))()).rejects.toThrow(sentence)
   })
 
   test('a damaged backup changes nothing: one sentence, exit code 1', async () => {
@@ -198,8 +202,7 @@ describe('contract §8 npm run restore', () => {
 
   test('a backup of a newer version: refused, naming its migrations', async () => {
     const { checkBackup } = await import('@/backup/check-backup')
-    const { readBackup } = await import('@/backup/backup-place')
-    const backup = await readBackup(newest())
+    const backup = await read(newest())
     const newer = {
       ...backup.inventory,
       migrations: [...backup.inventory.migrations, '20990101_000000_later'],

@@ -8,4 +8,5 @@ export const settingsOf = ({ bucket, endpoint, signer }: S3Server): BucketSettin
   region: signer.region,
   prefix: 'site',
   credentials: { accessKeyId: signer.accessKeyId, secretAccessKey: signer.secretAccessKey },
+  named: { bucket: 'S3_BUCKET', variables: 'S3_' },
 })

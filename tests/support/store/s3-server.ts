@@ -20,6 +20,8 @@ export type S3Server = {
   /** Each request that was signed well: method and key. */
   asked: string[]
   mood: Mood
+  /** Another mood for some requests, by method and key; null: as {@link mood}. */
+  moodAt: ((asked: string) => Mood | null) | null
   /** By how much the server's clock is ahead, in ms. */
   aheadMs: number
   /** Environment of an installation that uses it. */
@@ -48,6 +50,10 @@ function refuse(response: ServerResponse, status: number, code: string, isHead =
   if (isHead) response.writeHead(status).end()
   else xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
+
+/** Whether a request asks for a range that the object does not have. */
+const isBehindEnd = ({ headers }: IncomingMessage, { bytes }: Stored) =>
+  Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? -1) >= bytes.length
 
 function sendObject(request: IncomingMessage, response: ServerResponse, found: Stored, mood: Mood): void {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
@@ -153,22 +159,24 @@ const isBeyondPlain = ({ headers }: IncomingMessage) =>
 
 async function answer(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request)
-  if (server.mood === 'silent') return
-  if (server.mood === 'broken') return refuse(response, 500, 'InternalError', request.method === 'HEAD')
   const isHead = request.method === 'HEAD'
-  const refusal = whyRefused(request, body, server.signer, Date.now() + server.aheadMs)
-  if (refusal) return refuse(response, refusal.status, refusal.code, isHead)
-  if (isBeyondPlain(request)) return refuse(response, 501, 'NotImplemented', isHead)
   const { pathname, searchParams: query } = new URL(request.url ?? '', server.endpoint)
   const [, bucket = '', ...rest] = decodeURIComponent(pathname).split('/')
   const [key, method = ''] = [rest.join('/'), request.method]
+  const mood = server.moodAt?.(`${method} ${key}`) ?? server.mood
+  if (mood === 'silent') return
+  if (mood === 'broken') return refuse(response, 500, 'InternalError', isHead)
+  const refusal = whyRefused(request, body, server.signer, Date.now() + server.aheadMs)
+  if (refusal) return refuse(response, refusal.status, refusal.code, isHead)
+  if (isBeyondPlain(request)) return refuse(response, 501, 'NotImplemented', isHead)
   if (bucket !== server.bucket) return refuse(response, 404, 'NoSuchBucket', isHead)
   server.asked.push(`${method} ${key}`)
   if (answerParts(server, method, { key, query, body, response })) return
   const found = server.objects.get(key)
   if (method === 'GET' && key === '') sendList(server, query, response)
   else if (method === 'GET' || isHead) {
-    if (found) sendObject(request, response, found, server.mood)
+    if (found && isBehindEnd(request, found)) refuse(response, 416, 'InvalidRange')
+    else if (found) sendObject(request, response, found, mood)
     else refuse(response, 404, 'NoSuchKey', isHead)
   } else if (method === 'PUT') {
     server.objects.set(key, { bytes: body, changedAt: new Date() })
@@ -197,6 +205,7 @@ export async function openS3(): Promise<S3Server> {
     unfinished: new Map(),
     asked: [],
     mood: 'well',
+    moodAt: null,
     aheadMs: 0,
     env: {
       S3_BUCKET: 'files',

@@ -34,9 +34,9 @@ describe('contract §8 the words of backup and restore', () => {
   })
 
   test('what is asked for', () => {
-    expect(readBackupWords(['a'])).toEqual({ folder: 'a', isList: false, keep: null })
-    expect(readBackupWords(['a', '--keep', '30'])).toEqual({ folder: 'a', isList: false, keep: 30 })
-    expect(readBackupWords(['a', '--list'])).toEqual({ folder: 'a', isList: true, keep: null })
+    expect(readBackupWords(['a'])).toEqual({ target: 'a', isList: false, keep: null })
+    expect(readBackupWords(['a', '--keep', '30'])).toEqual({ target: 'a', isList: false, keep: 30 })
+    expect(readBackupWords(['a', '--list'])).toEqual({ target: 'a', isList: true, keep: null })
     expect(readRestoreWords(['a'])).toEqual({ backup: 'a', replaces: false, isVerification: false })
     expect(readRestoreWords(['a', '--replace'])).toEqual({
       backup: 'a',

@@ -57,6 +57,16 @@ describe('contract §8 a start with a bucket', () => {
     expect(problem).not.toMatch(/wrong secret|not-in-any-log|AKTESTKEY|AKOTHER|\n/)
   })
 
+  test.each<[string, Partial<BucketSettings>, RegExp]>([
+    ['no such bucket', { bucket: 'other' }, /no bucket with the name in s3:\/\/other\/a: create it/],
+    ['an unknown key', { credentials: wrongKey }, /does not know the key in BACKUP_S3_ACCESS_KEY_ID/],
+    ['another region', { region: 'eu-test-2' }, /correct BACKUP_S3_REGION/],
+    ['no such host', { endpoint: 'http://store.invalid' }, /no host with the name in BACKUP_S3_ENDPOINT/],
+  ])('of backups, %s: the sentence names their variable', async (_, changed, sentence) => {
+    const named = { bucket: 's3://other/a', variables: 'BACKUP_S3_' } as const
+    expect(await problemOf(bucketWith({ named, ...changed }))).toMatch(sentence)
+  })
+
   test('a clock that is wrong by more than the store allows: the sentence names the clock', async () => {
     s3.aheadMs = 60 * 60_000
     expect(await problemOf(bucketWith())).toMatch(/^This machine's clock is wrong/)
@@ -81,6 +91,47 @@ describe('contract §8 a bucket', () => {
     const copy = path.join(home, 'copy')
     expect(await bucket.get('uploads/large.pdf', copy, bytes.length)).toBe(bytes.length)
     expect(readFileSync(copy).equals(bytes)).toBe(true)
+  })
+
+  async function* stream(bytes: Buffer) {
+    for (let start = 0; start < bytes.length; start += 700_000) yield bytes.subarray(start, start + 700_000)
+  }
+  async function readAll(bucket: Bucket, key: string): Promise<Buffer> {
+    const parts: Buffer[] = []
+    for await (const part of bucket.read(key)) parts.push(part)
+    return Buffer.concat(parts)
+  }
+
+  test('a stream that fails leaves neither a file nor parts; a file that is missing or cut off cannot be read', async () => {
+    const bucket = new Bucket(settingsOf(s3))
+    async function* failing() {
+      yield randomBytes(17 * 1024 * 1024)
+      throw new Error('The source failed')
+    }
+    await expect(bucket.putStream('tables/failed', failing())).rejects.toThrow('The source failed')
+    expect([s3.objects.has('site/tables/failed'), s3.unfinished.size]).toEqual([false, 0])
+    await expect(readAll(bucket, 'tables/failed')).rejects.toThrow('There is no file')
+    await bucket.putStream('tables/cut', stream(randomBytes(1_000)))
+    s3.mood = 'cut'
+    await expect(readAll(bucket, 'tables/cut')).rejects.toThrow('does not answer')
+  })
+
+  test('a stream is written and read in parts of 16 MB, whatever its length', async () => {
+    const bucket = new Bucket(settingsOf(s3))
+    const part = 16 * 1024 * 1024
+    for (const [length, puts, gets] of [
+      [0, 1, 1],
+      [1_000, 1, 1],
+      [part, 3, 1],
+      [2 * part + 1, 5, 3],
+    ] as const) {
+      const bytes = randomBytes(length)
+      s3.asked.length = 0
+      await bucket.putStream('tables/a', stream(bytes))
+      expect(s3.asked).toHaveLength(puts)
+      expect((await readAll(bucket, 'tables/a')).equals(bytes)).toBe(true)
+      expect(s3.asked).toHaveLength(puts + gets)
+    }
   })
 
   test.each(['silent', 'broken'] as const)(

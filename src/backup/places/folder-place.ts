@@ -1,0 +1,107 @@
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { PRIVATE } from '@/files/storing/file-store'
+import { digestOfFile } from '../digest'
+import { eachOf } from '../each-of'
+import type { BackupPlace, Copied } from './backup-place'
+
+const missing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+/** Files whose size is asked for at a time. */
+const ASKED_AT_ONCE = 32
+
+/** Makes a copy that was written to a path durable. @returns its size and digest */
+async function finished(part: string): Promise<Copied> {
+  const handle = await open(part)
+  const { size: bytes } = await handle
+    .chmod(PRIVATE)
+    .then(() => handle.sync())
+    .then(() => handle.stat())
+    .finally(() => handle.close())
+  return { bytes, sha256: await digestOfFile(part) }
+}
+
+/** Backups in a folder of this machine. */
+export class FolderPlace implements BackupPlace {
+  constructor(readonly root: string) {}
+
+  nameOf(key: string): string {
+    return path.join(this.root, key)
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 })
+  }
+
+  async folders(): Promise<string[]> {
+    const entries = (await readdir(this.root, { withFileTypes: true }).catch(missing)) ?? []
+    return entries.filter((entry) => !entry.isFile()).map(({ name }) => name)
+  }
+
+  async sizes(folder: string): Promise<Map<string, number>> {
+    const options = { recursive: true, withFileTypes: true } as const
+    const entries = (await readdir(this.nameOf(folder), options).catch(missing)) ?? []
+    const found = new Map<string, number>()
+    const measure = async ({ parentPath, name }: Dirent) => {
+      const file = path.join(parentPath, name)
+      found.set(path.relative(this.root, file).replaceAll(path.sep, '/'), (await stat(file)).size)
+    }
+    await eachOf(
+      entries.filter((entry) => entry.isFile()),
+      measure,
+      ASKED_AT_ONCE,
+    )
+    return found
+  }
+
+  async readText(key: string): Promise<string | null> {
+    return readFile(this.nameOf(key), 'utf8').catch(missing)
+  }
+
+  async writeText(key: string, text: string): Promise<void> {
+    await this.#arrive(key, (part) => writeFile(part, text, { mode: PRIVATE, flush: true }))
+  }
+
+  read(key: string): AsyncIterable<Buffer> {
+    return createReadStream(this.nameOf(key))
+  }
+
+  async write(key: string, source: AsyncIterable<Buffer>): Promise<void> {
+    await this.#arrive(key, (part) =>
+      pipeline(source, createWriteStream(part, { mode: PRIVATE, flush: true })),
+    )
+  }
+
+  async put(key: string, copy: (file: string) => Promise<boolean>): Promise<Copied | null> {
+    return this.#arrive(key, async (part) => ((await copy(part)) ? finished(part) : null))
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.nameOf(key), { force: true })
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    await rm(this.nameOf(folder), { recursive: true, force: true })
+  }
+
+  /** Gives a file its name when it is complete. @param write null: there is none */
+  async #arrive<Result>(key: string, write: (part: string) => Promise<Result>): Promise<Result> {
+    const file = this.nameOf(key)
+    const part = `${file}.part`
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await rm(part, { force: true })
+    try {
+      const result = await write(part)
+      if (result !== null) await rename(part, file)
+      return result
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+}
