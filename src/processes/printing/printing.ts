@@ -16,6 +16,7 @@ import { adoptRelease } from '@/releases/printing/adopt-release'
 import { printDraft } from '@/releases/printing/draft-page'
 import { printPage, printSome } from '@/releases/printing/print-page'
 import { releaseContext } from '@/releases/printing/release-context'
+import { cutSharePictures } from '@/releases/printing/share-picture'
 import { unprintedPages } from '@/releases/printing/unprinted-pages'
 import type { Workshop } from '@/releases/printing/workshop'
 import { readPageList, tellUnprinted } from '@/releases/stored/page-lists'
@@ -74,6 +75,7 @@ async function complete(workshop: Workshop, release: number, signal: AbortSignal
     if (index % TELL_EVERY === 0)
       await tellUnprinted(db, workshop.store, release, addresses.length - index - 1)
   }
+  await cutSharePictures(context)
   await tellUnprinted(db, workshop.store, release, 0)
 }
 

@@ -13,6 +13,7 @@ import { planRelease } from '../planning/plan-release'
 import { printAll } from '../printing/print-all'
 import { printSitemap } from '../printing/print-sitemap'
 import { releaseContext } from '../printing/release-context'
+import { cutSharePictures } from '../printing/share-picture'
 import { unprintedPages } from '../printing/unprinted-pages'
 import type { Workshop } from '../printing/workshop'
 import { countUnprinted, hasPageList, readPageList, savePageList, tellUnprinted } from '../stored/page-lists'
@@ -86,6 +87,7 @@ export async function prepareRelease(
       if (progress) await tellProgress(db, RELEASE_JOB, number, progress)
     },
   })
+  await cutSharePictures(context)
   await store.shared?.settle()
   await db.execute(sql`update releases set done = total where number = ${number}`)
 }

@@ -81,6 +81,25 @@ describe('contract §8 uploads in a bucket', () => {
     const part = await get(file, { range: 'bytes=10-19' })
     expect(part.status).toBe(206)
     expect(await bytesOf(part)).toEqual(document.subarray(10, 20))
+    for (const [range, bytes] of [
+      ['bytes=-7', document.subarray(-7)],
+      [`bytes=${document.length - 5}-`, document.subarray(-5)],
+      [`bytes=${document.length - 5}-${document.length + 5}`, document.subarray(-5)],
+    ] as const) {
+      loseCopies()
+      const answer = await get(file, { range })
+      expect({ status: answer.status, range: answer.headers.get('content-range') }).toEqual({
+        status: 206,
+        range: `bytes ${document.length - bytes.length}-${document.length - 1}/${document.length}`,
+      })
+      expect(await bytesOf(answer)).toEqual(bytes)
+    }
+    loseCopies()
+    const behind = await get(file, { range: `bytes=${document.length}-` })
+    expect({ status: behind.status, range: behind.headers.get('content-range') }).toEqual({
+      status: 416,
+      range: `bytes */${document.length}`,
+    })
     expect((await get(image)).headers.get('etag')).toBe(`"${image}"`)
     expect((await get(`${'A'.repeat(22)}.png`)).status).toBe(404)
     await productWith(files)
@@ -215,13 +234,14 @@ describe('contract §8 while the store is away', () => {
       [uploadedPictures.documentKey, [shown]],
       ['pages/careers', { address: '/careers', meta }],
     ])
-    const { cutSharePicture } = await import('@/releases/printing/share-picture')
+    const { cutSharePicture, cutSharePictures } = await import('@/releases/printing/share-picture')
     s3.mood = 'broken'
     await cutSharePicture('/careers', { documents })
     s3.mood = 'well'
     await untilBack()
     expect(keys()).not.toContain(`pictures/${key}-share-0-0.jpg`)
-    await cutSharePicture('/careers', { documents })
+    // The page is printed already: the next publication asks for the cuts of all.
+    await cutSharePictures({ documents })
     expect(keys()).toContain(`pictures/${key}-share-0-0.jpg`)
   })
 

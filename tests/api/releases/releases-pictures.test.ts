@@ -222,5 +222,10 @@ describe('contract §9 the cut of a picture for link previews', () => {
     expect((await panel.send(`PATCH /pictures/${id}`, moved)).status).toBe(200)
     expect(await publish(api)).toMatchObject({ state: 'live', error: null })
     expect(existsSync(cut(100, 0))).toBe(true)
+    // As if the store of files had been away when the page was printed.
+    rmSync(cut(100, 0))
+    await place(aboutHero, homeHero.seed.picture.name)
+    expect(await publish(api)).toMatchObject({ state: 'live', error: null })
+    expect(existsSync(cut(100, 0))).toBe(true)
   })
 })
