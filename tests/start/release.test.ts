@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,35 +10,16 @@ import { readWords } from '../../scripts/steps/release-words.mjs'
 import { makeHome, productsOf } from './running-product'
 
 const home = makeHome('start-release')
-const { start, untilHealthy } = productsOf(home)
+const products = productsOf(home)
+const { start, untilHealthy } = products
 const dataDir = path.join(home, 'data')
 const root = path.resolve(import.meta.dirname, '../..')
 
 const PRODUCT = '/reference-standards/abacavir/abacavir-sulfate'
 const PASSWORD = 'Press-and-publish-7'
 
-type Ended = { code: number | null; said: string }
-
-function run(program: string, words: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...words], {
-    cwd: home,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_ENV: 'production',
-      SITE_URL: 'http://localhost:3000',
-      DATA_DIR: dataDir,
-      ...env,
-    },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk
-    })
-  }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
-}
+const run = (program: string, words: readonly string[], env: Record<string, string>) =>
+  products.run(program, words, { DATA_DIR: dataDir, ...env })
 
 /** `npm run release -- …`, with what it says and what it ends with. */
 const release = (words: string[], env: Record<string, string> = {}) =>

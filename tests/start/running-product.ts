@@ -8,6 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The product as `npm start` runs it. */
 export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
+/** What a command said, on both of its outputs, and its exit code. */
+export type Ended = { code: number | null; said: string }
+
 /** A directory of a test file's own, which goes with its last test. */
 export function makeHome(name: string): string {
   const home = path.join(root, '.test-data', name)
@@ -62,5 +65,26 @@ export function productsOf(home: string) {
     return run
   }
 
-  return { start, untilHealthy }
+  /** Runs a command as `npm run` does. */
+  function run(program: string, words: readonly string[], env: Record<string, string>): Promise<Ended> {
+    const child = spawn(process.execPath, [program, ...words], {
+      cwd: home,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        NODE_ENV: 'production',
+        SITE_URL: 'http://localhost:3000',
+        ...env,
+      },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk
+      })
+    }
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  }
+
+  return { start, untilHealthy, run }
 }
