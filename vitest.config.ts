@@ -93,6 +93,8 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
+          // Beside other tests (docs/testing.md); `--maxWorkers` does not reach a project that extends this file.
+          maxWorkers: 1,
           testTimeout: 120_000,
         },
       },

@@ -134,8 +134,8 @@ export const unitTests = (isAnotherNode, signal) =>
 /** Runs the tests of the API. */
 export const apiTests = () => vitest('API tests', 'api', ['--project=api*'])
 
-/** Runs the tests that start the built product, one file after the other: other tests run beside them. */
-export const startTests = () => vitest('Start tests', 'start', ['--project=start', '--maxWorkers=1'])
+/** Runs the tests that start the built product, one file after the other (vitest.config.ts): other tests run beside them. */
+export const startTests = () => vitest('Start tests', 'start', ['--project=start'])
 
 /**
  * Runs the tests in a browser. A failed one is run once more, so that one race among a thousand tests does not fail a

@@ -16,6 +16,12 @@ const dataDir = path.join(home, 'data')
 const root = path.resolve(import.meta.dirname, '../..')
 
 const PRODUCT = '/reference-standards/abacavir/abacavir-sulfate'
+/** AV-101001 …, the second of which is {@link PRODUCT}: a release prints a page of each, and some more. */
+const NAMES = [
+  'Abacavir',
+  'Abacavir Sulfate',
+  ...Array.from({ length: 30 }, (_, index) => `Impurity ${index + 1}`),
+]
 const PASSWORD = 'Press-and-publish-7'
 
 const run = (program: string, words: readonly string[], env: Record<string, string>) =>
@@ -32,7 +38,7 @@ async function serving() {
   const port = await freeLoopbackPort()
   const url = `http://localhost:${port}`
   const begin = async () => {
-    const begun = start({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD })
+    const begun = start({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, SEED: 'none' })
     await untilHealthy(url, begun)
     return begun
   }
@@ -65,6 +71,18 @@ async function serving() {
   return { product, begin, staff, visit, correct }
 }
 
+type Staff = Awaited<ReturnType<typeof serving>>['staff']
+
+async function addProducts(staff: Staff): Promise<void> {
+  const { body: category } = await staff('POST', '/reference-standards/category/', {
+    category_name: 'Abacavir',
+  })
+  for (const [index, name] of NAMES.entries()) {
+    const product = { name, cat_no: `AV-${101_001 + index}`, category_id: category.id }
+    expect((await staff('POST', '/reference-standards/product/', product)).status).toBe(201)
+  }
+}
+
 describe('contract §5 releases from the command line', () => {
   test.each([
     [['--help'], 0],
@@ -89,10 +107,12 @@ describe('contract §5 releases from the command line', () => {
 })
 
 // The tests from here on share a data directory: the first release prints every page, those after it what they change.
+// There are enough products for a release to be killed half-way; what takes longer is in tests/e2e/admin/publishing.
 test('contract §5 a publication outlives SIGKILL: nothing of it is seen before, all of it after, and a start shows it at once', {
   timeout: 300_000,
 }, async () => {
   const { product, begin, staff, visit, correct } = await serving()
+  await addProducts(staff)
   await correct('AV-101002', 'Printed by the press')
   expect((await staff('POST', '/release/', { label: 'Killed' })).status).toBe(202)
 
@@ -158,7 +178,7 @@ describe('contract §5 each command', () => {
     expect(await release(['publish', 'Nothing'])).toEqual(says(/✗ There is nothing to publish/, 1))
 
     const first = await correct('AV-101002', 'Typed')
-    await correct('AV-102001', 'Typed too')
+    await correct('AV-101003', 'Typed too')
     expect(await release(['pending'])).toEqual(says(/AV-101002.*: synonym[\s\S]*2 pending, \d+ pages\./))
 
     expect(await refused('publish', '--products', 'first')).toEqual(says(/✗ --products takes ids/, 1))
