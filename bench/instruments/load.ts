@@ -24,7 +24,7 @@ export function load(url: string, connections: number, seconds: number, headers:
   const found = {
     requests: Number(report.match(/(\d+) requests in/)?.[1]),
     requestsPerSecond: Number(report.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
-    p99Ms: milliseconds(report.match(/99%\s+(\S+)/)?.[1] ?? ''),
+    p99Ms: milliseconds(report.match(/^ +99% +(\S+)/m)?.[1] ?? ''),
   }
   if (Number.isNaN(found.p99Ms)) throw new Error(`${url} answered nothing:\n${report}`)
   return found
