@@ -6,7 +6,7 @@ import { type SessionAnswer, sessionAnswer } from '@/contract/session-answer'
 import type { SessionUser } from '@/database/actor'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
-import { queryRow, selectRow, selectRows } from '@/database/rows'
+import { queryRow, selectOne, selectRows } from '@/database/rows'
 
 export type Session = { id: number; user: SessionUser }
 
@@ -15,15 +15,17 @@ const foundSession = z.object({
   user_id: z.int(),
   name: z.string(),
   email: z.string(),
-  is_stale: z.boolean(),
+  idle_seconds: z.number(),
 })
+
+const sessionAnswered = z.object({ session: foundSession.nullable() })
 
 const sessionOfRow = ({
   id,
   user_id,
   name,
   email,
-}: Omit<z.infer<typeof foundSession>, 'is_stale'>): Session => ({
+}: Omit<z.infer<typeof foundSession>, 'idle_seconds'>): Session => ({
   id,
   user: { id: user_id, name, email },
 })
@@ -40,8 +42,8 @@ function bearerToken(authorization: string | null): string | null {
   return authorization?.match(/^Bearer +([\w-]{43})$/i)?.[1] ?? null
 }
 
-/** Precision of a session's last use: its row is written no more often than this. */
-const USE_NOTED_EVERY = '5 minutes'
+/** Precision of a session's last use in seconds: its row is written no more often than this. */
+const USE_NOTED_EVERY = 5 * 60
 
 /** Skipped while the row is locked: the next call notes it. */
 async function noteUse({ db }: Payload, id: number): Promise<void> {
@@ -63,24 +65,21 @@ export async function findSession(payload: Payload, authorization: string | null
 
 /** The session of a token if it is valid: known, not expired, its user active. */
 export async function findSessionOf(payload: Payload, token: string): Promise<Session | null> {
-  const row = await queryRow(payload, foundSession, {
+  const answer = await queryRow(payload, sessionAnswered, {
     // A function, so that the database keeps its plan (src/migrations).
-    text: `select id, user_id, name, email, last_used_at < now() - interval '${USE_NOTED_EVERY}' as is_stale
-           from session_of($1)`,
+    text: 'select session_found($1) as session',
     values: [hashOf(token)],
   })
-  if (row?.is_stale) await noteUse(payload, row.id)
-  return row ? sessionOfRow(row) : null
+  const row = answer?.session
+  if (!row) return null
+  if (row.idle_seconds > USE_NOTED_EVERY) await noteUse(payload, row.id)
+  return sessionOfRow(row)
 }
 
 /** The session of a token as {@link findSessionOf} finds it, on the connection of a transaction; its use is not noted. */
 export async function findSessionIn(db: Database, token: string): Promise<Session | null> {
-  const row = await selectRow(
-    db,
-    foundSession.omit({ is_stale: true }),
-    sql`select id, user_id, name, email from session_of(${hashOf(token)})`,
-  )
-  return row ? sessionOfRow(row) : null
+  const answer = await selectOne(db, sessionAnswered, sql`select session_found(${hashOf(token)}) as session`)
+  return answer.session && sessionOfRow(answer.session)
 }
 
 /** The session was valid when the call began but has ended since. */

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { ClientBase } from 'pg'
 import { env } from '@/env'
 import { countSlowStatement } from '@/observing/metrics'
@@ -20,36 +21,50 @@ function textOf(statement: unknown): string | undefined {
 
 type Query = (...args: unknown[]) => unknown
 
-/** Logs the statements of a connection that take longer than SLOW_STATEMENT_MS, without their values. */
+/** A statement on its way; its text is undefined if it is not timed. */
+type Started = { statement: string | undefined; began: number; request_id: string | undefined }
+
+function logIfSlow({ statement, began, request_id }: Started, slowMs: number): void {
+  const ms = Math.round(performance.now() - began)
+  if (statement === undefined || ms < slowMs) return
+  countSlowStatement()
+  log.warn({ ms, statement: withoutValues(statement), ...(request_id && { request_id }) }, 'slow-statement')
+}
+
+/** What the types of a pg client lack: the protocol's events, and whether no statement is on its way. */
+type Connected = { connection: EventEmitter; readyForQuery: boolean }
+
+/**
+ * Logs the statements of a connection that take longer than SLOW_STATEMENT_MS, without their values. Their ends are
+ * heard from the connection, which answers them in order. A statement's own callback is left alone: around it, a
+ * function kept each answer in memory until the next full garbage collection, as pg's `query_timeout` does
+ * (docs/decisions/0013).
+ */
 export function logSlowStatements(client: ClientBase, slowMs = env.slowStatementMs): void {
   if (slowMs === 0) return
+  const connected = client as unknown as Connected
+  const started: Started[] = []
   // pg's overloads are one function that takes a statement, values and a callback.
   const query = client.query.bind(client) as Query
   const timed: Query = (...args) => {
-    const statement = textOf(args[0])
-    if (statement === undefined) return query(...args)
-    const began = performance.now()
-    const request_id = currentRequest()?.id
-    const end = () => {
-      const ms = Math.round(performance.now() - began)
-      if (ms < slowMs) return
-      countSlowStatement()
-      log.warn(
-        { ms, statement: withoutValues(statement), ...(request_id && { request_id }) },
-        'slow-statement',
-      )
-    }
-    const done = args.at(-1)
-    if (typeof done === 'function') {
-      args[args.length - 1] = (...results: unknown[]) => {
-        end()
-        done(...results)
-      }
-      return query(...args)
-    }
-    const answer = query(...args)
-    if (answer instanceof Promise) void answer.then(end, end)
-    return answer
+    // One that pg refuses to send has no end.
+    if (connected.readyForQuery) started.length = 0
+    started.push({
+      statement: textOf(args[0]),
+      began: performance.now(),
+      request_id: currentRequest()?.id,
+    })
+    return query(...args)
   }
   client.query = timed as ClientBase['query']
+  const end = () => {
+    const ended = started.shift()
+    if (ended) logIfSlow(ended, slowMs)
+  }
+  connected.connection.on('readyForQuery', end)
+  // The statement that a lost connection leaves unanswered is the first; those behind it never began.
+  connected.connection.once('end', () => {
+    end()
+    started.length = 0
+  })
 }

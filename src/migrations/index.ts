@@ -29,6 +29,7 @@ import * as migration_20261125_150000_content_kinds from './20261125_150000_cont
 import * as migration_20261125_170721_content_pages from './20261125_170721_content_pages';
 import * as migration_20261125_180000_page_lists from './20261125_180000_page_lists';
 import * as migration_20261125_181000_observing from './20261125_181000_observing';
+import * as migration_20261126_010000_answers_as_json from './20261126_010000_answers_as_json';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261125_181000_observing.up,
     down: migration_20261125_181000_observing.down,
-    name: '20261125_181000_observing'
+    name: '20261125_181000_observing',
+  },
+  {
+    up: migration_20261126_010000_answers_as_json.up,
+    down: migration_20261126_010000_answers_as_json.down,
+    name: '20261126_010000_answers_as_json'
   },
 ];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
+import type { CustomTypesConfig } from 'pg'
 import { z } from 'zod'
 import type { ProductListQuery } from '@/contract/product-list-query'
 import { queryRow } from '@/database/rows'
@@ -90,14 +91,17 @@ export type ListedProducts = z.output<typeof productPage>
 
 const NOTHING: ListedProducts = { json: '[]', total: '0' }
 
+/** Leaves values as PostgreSQL writes them: the JSON of a page is sent on, not read. */
+const UNPARSED: CustomTypesConfig = { getTypeParser: () => (value: string) => value }
+
 /** Reads a page and the number of all matches in one query. */
 async function ask(payload: Payload, { found, page, total }: Asked): Promise<ListedProducts> {
   // Not a named statement: behind a pooler, the next connection does not know it.
   const { sql: text, params: values } = dialect.sqlToQuery(
     sql`with ${found ? sql`${found},` : sql``} page as materialized (${page})
-        select (select coalesce(json_agg(page), '[]') from page)::text as json, (${total})::text as total`,
+        select (select coalesce(json_agg(page), '[]') from page) as json, (${total}) as total`,
   )
-  return (await queryRow(payload, productPage, { text, values })) ?? NOTHING
+  return (await queryRow(payload, productPage, { text, values, types: UNPARSED })) ?? NOTHING
 }
 
 /** Up to this many search results are all ranked; of more, only the best are selected. */
@@ -135,10 +139,10 @@ const isFirstCall = (list: ProductListQuery) =>
   !list.deleted &&
   partsOf(list).size === 1
 
-/** Answers {@link isFirstCall} by a database function, whose plan is kept (src/migrations, newest_products). */
+/** Answers {@link isFirstCall} by a database function, whose plan is kept (src/migrations, newest_product_page). */
 async function findNewest(payload: Payload): Promise<ListedProducts> {
-  const text = 'select answer as json, matching as total from newest_products()'
-  return (await queryRow(payload, productPage, { text })) ?? NOTHING
+  const text = 'select answer as json, matching as total from newest_product_page()'
+  return (await queryRow(payload, productPage, { text, types: UNPARSED })) ?? NOTHING
 }
 
 /**

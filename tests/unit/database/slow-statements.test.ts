@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { log } from '@/database/log'
@@ -8,17 +10,34 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A connection whose statements take some time. */
-function slowClient(ms: number, slowMs: number): ClientBase {
+/** A statement that pg does not send. */
+const REFUSED = 'refused'
+
+/** A connection whose statements take some time each, one after the other as in pg. */
+function slowClient(ms: number, slowMs: number) {
+  const connection = new EventEmitter()
+  let answered = Promise.resolve()
   const client = {
-    query: (_statement: unknown, ...rest: unknown[]) => {
+    connection,
+    readyForQuery: true,
+    query(statement: unknown, ...rest: unknown[]) {
+      if (statement === REFUSED) return Promise.reject(new Error('not sent'))
+      client.readyForQuery = false
+      answered = answered.then(() => sleep(ms))
+      const answer = answered.then(() => {
+        client.readyForQuery = true
+        connection.emit('readyForQuery')
+        return 'rows'
+      })
       const done = rest.at(-1)
-      if (typeof done === 'function') setTimeout(() => done(null, 'rows'), ms)
-      else return new Promise((resolve) => setTimeout(resolve, ms, 'rows'))
+      if (typeof done !== 'function') return answer
+      void answer.then((rows) => done(null, rows))
     },
-  } as unknown as ClientBase
-  logSlowStatements(client, slowMs)
-  return client
+  }
+  // The part of a client that is used.
+  const asked = client as unknown as ClientBase & { connection: EventEmitter }
+  logSlowStatements(asked, slowMs)
+  return asked
 }
 
 describe('contract §8 slow statements', () => {
@@ -44,6 +63,36 @@ describe('contract §8 slow statements', () => {
     await slowClient(1, 5_000).query('select 1')
     await slowClient(20, 0).query('select 1')
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('a callback is handed on as it came: around it, a function would keep each answer', () => {
+    const query = vi.fn()
+    const client = { connection: new EventEmitter(), readyForQuery: true, query } as unknown as ClientBase
+    logSlowStatements(client, 20)
+    const done = () => {}
+    client.query('select 1', [], done)
+    expect(query.mock.calls).toEqual([['select 1', [], done]])
+    expect(query.mock.calls[0]?.[2]).toBe(done)
+  })
+
+  test('each is timed on its own, also behind one that is copied, or that pg refuses to send', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const client = slowClient(30, 20)
+    await expect(client.query(REFUSED)).rejects.toThrow('not sent')
+    // pg takes what submits itself; its overloads have no such type here.
+    const copy = { submit: () => {} } as unknown as string
+    await Promise.all([client.query(copy), client.query('select 3')])
+    expect(warn.mock.calls).toEqual([[{ ms: expect.any(Number), statement: 'select 3' }, 'slow-statement']])
+  })
+
+  test('one that the connection is lost under counts, and none behind it', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const client = slowClient(5_000, 20)
+    void client.query('select 4')
+    void client.query('select 5')
+    await sleep(30)
+    client.connection.emit('end')
+    expect(warn.mock.calls).toEqual([[{ ms: expect.any(Number), statement: 'select 4' }, 'slow-statement']])
   })
 
   test('a value that is not closed is left out to the end', () => {
