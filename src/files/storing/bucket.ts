@@ -137,7 +137,9 @@ export class Bucket {
           { abortSignal: signal },
         )
         const size = sizeIn(ContentRange)
-        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
+        const body = (await Body?.transformToByteArray()) ?? new Uint8Array()
+        // The same memory, not a copy.
+        const bytes = Buffer.from(body.buffer, body.byteOffset, body.length)
         if (bytes.length !== Math.min(PART_BYTES, size - start) || bytes.length !== ContentLength)
           throw new Error('The answer was cut off, or is of another range')
         return { bytes, size }
