@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { BusyLine } from '@/ui/busy-line'
 import { closeDialog, type DialogName, useIsOpened } from './opened-dialog'
 
 /** Props that every dialog opened by its hash receives. */
@@ -13,7 +14,7 @@ export type OpenedByHash = { onClose: () => void }
  * @param load returns the dialog's component; a constant function, such as one defined outside of the component
  * @param words the dialog's texts, and the sentence shown when its code cannot be loaded
  */
-export function DialogByHash<Words extends { unavailable: string }>({
+export function DialogByHash<Words extends { title: string; unavailable: string }>({
   name,
   load,
   words,
@@ -40,6 +41,7 @@ export function DialogByHash<Words extends { unavailable: string }>({
 
   return (
     <>
+      {isOpened && !Loaded && <BusyLine label={words.title} className="fixed inset-x-0 top-0 z-50" />}
       {isOpened && Loaded && <Loaded words={words} onClose={() => closeDialog(name)} />}
       {hasFailed && (
         <p role="status" className="my-4">

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SearchBoxWords } from '@/content/schema/search'
 import type { SearchAnswers, SearchKeys, SearchPopup } from '@/site/search/search-answers'
+import { BusyLine } from '@/ui/busy-line'
 import { IconButton } from '@/ui/icon-button'
 
 type Answers = ComponentType<Parameters<typeof SearchAnswers>[0]>
@@ -103,12 +104,12 @@ export function SearchBox({
               onPopup={setPopup}
               onLeave={close}
             />
+          ) : hasFailed ? (
+            <p role="status" className="absolute inset-x-0 top-full bg-surface px-4 py-3 text-sm">
+              {words.unavailable}
+            </p>
           ) : (
-            hasFailed && (
-              <p role="status" className="absolute inset-x-0 top-full bg-surface px-4 py-3 text-sm">
-                {words.unavailable}
-              </p>
-            )
+            <BusyLine className="absolute inset-x-0 top-full" />
           )}
         </search>
       )}

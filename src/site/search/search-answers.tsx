@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { SearchBoxWords } from '@/content/schema/search'
 import { beginMessage } from '@/site/contact/inquiry-draft'
+import { BusyLine } from '@/ui/busy-line'
 import { OptionList, optionId } from './option-list'
 import { type Option, optionGroups, statusOf } from './options'
 import { isSought, siteFinder } from './site-finder'
@@ -79,6 +80,7 @@ export function SearchAnswers({
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full flex flex-col max-h-[calc(100dvh-var(--spacing-bar)-1rem)] bg-surface-raised text-ink shadow-xl outline-1 outline-line-strong"
     >
+      {isBusy && <BusyLine className="absolute inset-x-0 top-0" />}
       <p role="status" className="px-4 py-3 text-ink-muted text-sm tabular-nums empty:p-0">
         {status}
       </p>

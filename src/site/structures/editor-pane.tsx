@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { AskedStructure } from '@/chemistry/asked-structure'
 import type { StructureEditor } from '@/chemistry/structure-editor'
+import { BusyLine } from '@/ui/busy-line'
 
 /** Shows a structure in the editor. */
 export type EditorHandle = { show: (structure: AskedStructure | null) => void }
@@ -25,6 +26,7 @@ export function EditorPane({
   const editor = useRef<StructureEditor | null>(null)
   /** Shown when the editor is there. */
   const wanted = useRef<AskedStructure | null>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
   const events = useRef({ onDrawn, onPasted })
 
   useEffect(() => {
@@ -48,9 +50,9 @@ export function EditorPane({
           onPasted: (text) => events.current.onPasted(text),
         })
         if (wanted.current) editor.current.show(wanted.current)
+        setState('ready')
       },
-      // Without the editor the field still works.
-      () => undefined,
+      () => isOpen && setState('missing'),
     )
     return () => {
       isOpen = false
@@ -59,15 +61,19 @@ export function EditorPane({
     }
   }, [])
 
+  // The field works without the editor.
+  if (state === 'missing') return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls of a form
     <div
-      ref={host}
       role="group"
       aria-label={label}
-      aria-busy={isBehind}
+      aria-busy={isBehind || state === 'loading'}
       // The height of the editor's toolbar.
-      className="h-96 shrink-0 overflow-hidden border border-line-strong bg-white"
-    />
+      className="relative h-96 shrink-0 overflow-hidden border border-line-strong bg-white"
+    >
+      {state === 'loading' && <BusyLine className="absolute inset-x-0 top-0" />}
+      <div ref={host} className="size-full" />
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { DialogByHash, type OpenedByHash } from '@/site/dialogs/dialog-by-hash'
 import { Dialog } from '@/ui/dialog'
 import { standAt } from '../../support/screens/route'
 
-const words = { unavailable: 'The search is not available just now.' }
+const words = { title: 'Look up a list', unavailable: 'The search is not available just now.' }
 
 function Opened({ onClose }: OpenedByHash) {
   return (
@@ -46,6 +46,20 @@ describe('contract §7 a dialog opened by its hash', () => {
     await user.click(button())
     await dialog()
     expect(screen.queryByText(words.unavailable)).toBeNull()
+  })
+
+  test('while its code comes, the page says that it loads', async () => {
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const user = await openPage('/reference-standards', () => coming.then(load))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await user.click(button())
+    expect(screen.getByRole('progressbar', { name: 'Look up a list' })).toBeTruthy()
+    come()
+    await dialog()
+    expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
   test('its code is not loaded before it is opened; another hash opens nothing', async () => {

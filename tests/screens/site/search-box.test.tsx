@@ -246,8 +246,10 @@ test('contract §7 the list is busy until it is of the text that stands in the f
   const user = await openBox()
   await user.type(field(), 'caffeine')
   expect((await list()).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('progressbar', { hidden: true })).toBeTruthy()
   release()
   await settled()
+  expect(screen.queryByRole('progressbar', { hidden: true })).toBeNull()
   expect((await options())[0]?.textContent).toContain('Caffeine')
 })
 

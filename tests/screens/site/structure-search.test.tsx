@@ -145,6 +145,15 @@ describe('contract §7 the structure search', () => {
     await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
   })
 
+  test('without the code of the editor the field still searches', async () => {
+    vi.doMock('@/chemistry/structure-editor', () => {
+      throw new Error('offline')
+    })
+    await search(releases.few)
+    expect(await screen.findByText('147 substances')).toBeTruthy()
+    expect(screen.queryByRole('group', { name: words.editor })).toBeNull()
+  })
+
   test('structures that are not indexed yet are counted', async () => {
     await search(releases.few)
     expect(await screen.findByText('3 structures are not indexed yet and are left out.')).toBeTruthy()
