@@ -17,7 +17,6 @@ export function Progress({
       value={value ?? undefined}
       className={clsx(
         'h-1 w-full appearance-none border-0 bg-line text-brand',
-        'indeterminate:animate-pulse indeterminate:bg-brand indeterminate:[&::-webkit-progress-bar]:bg-brand',
         '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand',
         className,
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { NAMES_AT_ONCE } from '@/domain/letter-pages'
-import { fetchLetter } from './fetched-letter'
 import type { IndexedLetter, ListedCategory } from './indexed-letter'
 import { matchingNames } from './letters'
 
@@ -37,7 +36,9 @@ export function useLetterNames(indexed: IndexedLetter | undefined, search: strin
     if (!isWanted) return
     let isCurrent = true
     setFailed(null)
-    fetchLetter(letter).then(
+    // Small indexes do not need this code.
+    const fetching = import('./fetched-letter').then(({ fetchLetter }) => fetchLetter(letter))
+    fetching.then(
       (names) => setFetched((before) => new Map(before).set(letter, names)),
       () => isCurrent && setFailed(letter),
     )

@@ -7,9 +7,6 @@ import { dropDraft, keepDraft } from '@/site/contact/inquiry-draft'
 import { composeMail, type Inquiry, readInquiry } from '@/site/contact/inquiry-mail'
 import { InquiryType } from '@/site/contact/inquiry-type'
 import { useInquiryDraft } from '@/site/contact/use-inquiry-draft'
-import { saveRequest } from '@/site/request-list/request-file'
-import { shortenedLetter } from '@/site/request-list/request-letter'
-import { requestedProducts } from '@/site/request-list/request-store'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -54,16 +51,19 @@ export function InquiryForm({
     if (letter) link.current?.click()
   }, [letter])
 
-  /** The address that opens the e-mail; a long request list is saved as a file instead of filling it. */
-  function mailTo(email: string, inquiry: Inquiry): string {
+  /** Opens the e-mail; a long request list is saved as a file instead of filling it. */
+  function open(email: string, inquiry: Inquiry): void {
     const addressOf = (message: string) => composeMail({ ...inquiry, message }, email, words)
-    const whole = addressOf(inquiry.message)
-    const list = requestedProducts()
-    const isLong = whole.length > MAIL_ADDRESS_MAX
-    if (!isLong || list.length === 0 || !inquiry.message.startsWith(`${listWords.heading}\n`)) return whole
-    saveRequest(list)
     const fits = (message: string) => addressOf(message).length <= MAIL_ADDRESS_MAX
-    return addressOf(shortenedLetter(inquiry.message, listWords, fits))
+    const show = (message: string) => setLetter({ href: addressOf(message), email })
+    const { message } = inquiry
+    if (fits(message) || !message.startsWith(`${listWords.heading}\n`)) show(message)
+    // Few inquiries need this code.
+    else
+      import('@/site/request-list/long-letter').then(
+        ({ withListAsFile }) => show(withListAsFile(message, listWords, fits)),
+        () => show(message),
+      )
   }
 
   function write(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +71,7 @@ export function InquiryForm({
     const inquiry = readInquiry(new FormData(event.currentTarget))
     const option = words.inquiryOptions.find(({ name }) => name === inquiry.inquiryType)
     const email = mailboxes[option?.mailbox ?? words.fallbackMailbox]
-    setLetter({ href: mailTo(email, inquiry), email })
+    open(email, inquiry)
     dropDraft()
   }
 

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { StructureSearchWords } from '@/content/schema/search'
 import type { ProductRecord } from '@/finding/record'
 import { STRUCTURES_MAX } from '@/finding/structures/structure-search'
+import { BusyLine } from '@/ui/busy-line'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Progress } from '@/ui/progress'
@@ -88,7 +89,11 @@ export function StructureResults({
         </p>
         {state === 'searching' && (
           <>
-            <Progress label={words.searching} value={progress} className="flex-1" />
+            {progress === null ? (
+              <BusyLine label={words.searching} className="flex-1" />
+            ) : (
+              <Progress label={words.searching} value={progress} className="flex-1" />
+            )}
             <Button variant="outline" onClick={onStop}>
               {words.stop}
             </Button>
