@@ -11,5 +11,6 @@ export const ADDRESSES = [
   '/products/pharmaceuticals',
   '/reference-standards',
   '/reference-standards/acetaminophen',
+  '/reference-standards/acetaminophen/acetaminophen',
   '/admin/login',
 ]

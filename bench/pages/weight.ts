@@ -37,10 +37,14 @@ export const run: Part = async () => {
         ),
       )
       const all = [...bytes.values()].reduce((sum, of) => sum + of, 0)
-      rows.push([address, ...[...KINDS.map((kind) => bytes.get(kind) ?? 0), all].map(kilobytes)])
+      rows.push([
+        address,
+        ...[...KINDS.map((kind) => bytes.get(kind) ?? 0), all].map(kilobytes),
+        String(kindOf.size),
+      ])
       await page.close()
     }
-    printTable(['page (KB)', ...KINDS, 'all'], rows)
+    printTable(['page (KB)', ...KINDS, 'all', 'requests'], rows)
   } finally {
     await browser.close()
     await product.stop()
