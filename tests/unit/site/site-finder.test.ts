@@ -16,9 +16,12 @@ beforeAll(async () => {
 
 let live = '1'
 const asked: string[] = []
+/** The number of requests after which the second release goes live. */
+let switchesAfter = Number.POSITIVE_INFINITY
 let isGatewayDown = (_address: string) => false
 vi.stubGlobal('fetch', async (address: string) => {
   asked.push(address)
+  if (asked.length === switchesAfter) live = '2'
   if (isGatewayDown(address)) return new Response('Bad Gateway', { status: 502 })
   const text = releases[live]?.get(address.replace('/find/', ''))
   return new Response(text ?? 'Page Not Found', {
@@ -30,6 +33,7 @@ afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {
   live = '1'
   asked.length = 0
+  switchesAfter = Number.POSITIVE_INFINITY
 })
 
 const namesOf = async (finder: SiteFinder, text: string) => {
@@ -86,6 +90,17 @@ test('contract §7 a fault in front of the site is no release: it is said, and n
   expect(finder.renew()).toBe(false)
   isGatewayDown = () => false
   expect(await namesOf(finder, product.catNo)).toEqual([product.name])
+})
+
+test('contract §7 a release that goes live while a list is looked up: all of it is looked up in that one', async () => {
+  const numbers = realProducts.slice(0, 140).map(({ catNo }) => catNo)
+  const finder = new SiteFinder()
+  switchesAfter = 6
+  const found = await finder.lookUp(numbers)
+  expect(live).toBe('2')
+  const names = found?.map(({ products: [product] }) => product?.name ?? 'not found')
+  expect(names?.filter((name) => !name.startsWith('New '))).toEqual([])
+  expect(names).toHaveLength(140)
 })
 
 test('contract §7 within one release no file is fetched twice, and nothing that was typed is in an address', async () => {
