@@ -7,7 +7,8 @@ const asJson = (content: unknown): unknown =>
   content === undefined ? null : JSON.parse(JSON.stringify(content))
 
 /** Whether two documents are equal, regardless of property order. */
-export const sameContent = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
+export const sameContent = (a: unknown, b: unknown): boolean =>
+  a === b || isDeepStrictEqual(asJson(a), asJson(b))
 
 type Tree = Record<string, unknown> | unknown[]
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null

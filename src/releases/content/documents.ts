@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { faultOf } from '@/content/fields/field-words'
@@ -11,16 +12,33 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { BUILT_IN_RELEASE } from '@/domain/release'
+import { contentOf } from './kept-contents'
+import { oncePerObject } from './once-per-object'
 import { withUploads } from './uploaded-pictures'
 
-const documentRow = z.object({ document_key: z.string(), content: z.unknown() })
+const documentRow = z.object({ document_key: z.string(), content: z.string().transform(contentOf) })
 
-const savedRow = documentRow.extend({ is_removed: z.boolean() })
+const savedRow = documentRow.extend({
+  content: documentRow.shape.content.nullable(),
+  is_removed: z.boolean(),
+})
+
+/**
+ * Reads a content by its schema: the content itself if that changes nothing, else as the schema reads it; null if it breaks
+ * a rule.
+ */
+const readBy = oncePerObject((schema: z.ZodType) =>
+  oncePerObject((content: unknown) => {
+    const { success, data } = schema.safeParse(content)
+    if (!success) return null
+    return { content: isDeepStrictEqual(content, data) ? content : data }
+  }),
+)
 
 /**
  * Reads documents by key, as editors have saved them for release: the built-in content where nobody has edited it,
  * without those that were removed.
- * @param columns of `content_documents`: key, content, removal
+ * @param columns of `content_documents`: key, content as text, removal
  */
 async function savedDocuments(
   db: Database,
@@ -48,13 +66,13 @@ export async function readDocuments(
   db: Database,
   keys: readonly string[] | null = null,
 ): Promise<Map<string, unknown>> {
-  const columns = sql`document_key, content, is_removed from content_documents where ${withKeys(keys)}`
+  const columns = sql`document_key, content::text as content, is_removed from content_documents where ${withKeys(keys)}`
   return withUploads(db, await savedDocuments(db, builtInDocuments, columns))
 }
 
 /** Reads the keys of the documents that are saved for release, built-in ones included. */
 export async function savedKeys(db: Database): Promise<Set<string>> {
-  const columns = sql`document_key, null as content, is_removed from content_documents`
+  const columns = sql`document_key, null::text as content, is_removed from content_documents`
   return new Set((await savedDocuments(db, builtInDocuments, columns)).keys())
 }
 
@@ -67,7 +85,7 @@ export function readKinds(db: Database, names: readonly string[]): Promise<Map<s
   return savedDocuments(
     db,
     own,
-    sql`document_key, content - 'blocks' as content, is_removed from content_documents
+    sql`document_key, (content - 'blocks')::text as content, is_removed from content_documents
         where split_part(document_key, '/', 1) = any(${sql.param([...names])}::text[])`,
   )
 }
@@ -86,7 +104,7 @@ export async function releasedDocuments(
     db,
     documentRow,
     sql`
-      select document_key, content from release_documents
+      select document_key, content::text as content from release_documents
       where since <= ${release} and (until is null or until > ${release}) and ${withKeys(keys)}`,
   )
   const once = [...documents, uploadedPictures]
@@ -96,8 +114,9 @@ export async function releasedDocuments(
   for (const { document_key, content } of rows) {
     // A frozen document may lack fields that the schema has gained since; the built-in one stands in for it.
     const known = knownDocument(document_key)
-    const read = (schemas.get(document_key) ?? known?.schema)?.safeParse(content)
-    if (read?.success) contents.set(document_key, read.data)
+    const schema = schemas.get(document_key) ?? known?.schema
+    const read = schema ? readBy(schema)(content) : null
+    if (read) contents.set(document_key, read.content)
     else if (known && known.seed !== undefined) contents.set(document_key, known.seed)
   }
   return contents
@@ -107,8 +126,9 @@ export async function releasedDocuments(
 function problemsOfEach(contents: ReadonlyMap<string, unknown>): string[] {
   return [...contents].flatMap(([documentKey, content]) => {
     const document = knownDocument(documentKey)
-    const read = document?.schema.safeParse(content, { reportInput: true })
-    if (!document || !read || read.success) return []
+    if (!document || readBy(document.schema)(content)) return []
+    const read = document.schema.safeParse(content, { reportInput: true })
+    if (read.success) return []
     return read.error.issues.map((issue) => problemLine(document, content, issue.path, faultOf(issue)))
   })
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { documentAddress } from '@/content/document-address'
-import { namedLinks, withAddresses } from '@/content/named-links'
+import { type NamedLink, namedLinks, withAddresses } from '@/content/named-links'
 import type { LinkReference } from '@/content/reference'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
+import { oncePerObject } from './once-per-object'
 
 type Documents = ReadonlyMap<string, unknown>
 
@@ -49,10 +50,13 @@ async function catalogueAddressesOf(
   ]
 }
 
+/** The links of a document that name something. */
+export const linksIn = oncePerObject((content: unknown): readonly NamedLink[] => namedLinks(content))
+
 /** Keys of everything that the links of a document name. */
-const keysNamed = (content: unknown): string[] => [
-  ...new Set(namedLinks(content).map(({ reference }) => reference.key)),
-]
+const keysNamed = oncePerObject((content: unknown): readonly string[] => [
+  ...new Set(linksIn(content).map(({ reference }) => reference.key)),
+])
 
 /**
  * Finds the addresses of everything that links in some documents name.
@@ -92,7 +96,9 @@ export const printedDocuments = (documents: Documents, addresses: NamedAddresses
   new Map(
     [...documents].map(([key, content]) => [
       key,
-      withAddresses(content, (reference) => addressOfReference(reference, addresses, NOWHERE)),
+      keysNamed(content).length === 0
+        ? content
+        : withAddresses(content, (reference) => addressOfReference(reference, addresses, NOWHERE)),
     ]),
   )
 

@@ -19,6 +19,7 @@ import { PICTURE_PROBLEMS, pictureStates } from '@/files/pictures/picture-states
 import { fileStore } from '@/files/storing/chosen-store'
 import { existingIn } from '@/files/storing/file-store'
 import { PUBLIC } from '@/paths'
+import { oncePerObject } from './once-per-object'
 
 type Pictures = ReadonlyMap<PictureKey, UploadedPicture>
 type Documents = ReadonlyMap<string, unknown>
@@ -35,11 +36,13 @@ export const uploadsOf = (contents: Documents): readonly UploadedPicture[] => {
   return read.success ? read.data : []
 }
 
+const placedIn = oncePerObject((content: unknown) => placedUploads(content))
+
 /** Every place of an uploaded picture in the documents. */
 const placesIn = (contents: Documents): (PlacedUpload & { document: KnownDocument })[] =>
   [...contents].flatMap(([key, content]) => {
     const document = knownDocument(key)
-    return document ? placedUploads(content).map((place) => ({ ...place, document })) : []
+    return document ? placedIn(content).map((place) => ({ ...place, document })) : []
   })
 
 /** Reads the pictures whose files are ready, as pages show them. */

@@ -1,9 +1,9 @@
-import { type NamedLink, namedLinks } from '@/content/named-links'
+import type { NamedLink } from '@/content/named-links'
 import { knownDocument, titleOf } from '@/content-seed/known-documents'
 import { placeOf, wayTo } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
 import { readDocuments } from '../content/documents'
-import { namedAddresses } from '../content/named-addresses'
+import { linksIn, namedAddresses } from '../content/named-addresses'
 
 type Documents = ReadonlyMap<string, unknown>
 
@@ -29,7 +29,7 @@ const nameOf = (key: string, saved: Documents): string =>
 export async function deadLinks(db: Database, release: number, documents: Documents): Promise<string[]> {
   const addresses = await namedAddresses(db, release, documents)
   const dead = [...documents].flatMap(([documentKey, content]) =>
-    namedLinks(content)
+    linksIn(content)
       .filter((link) => !addresses.has(link.reference.key) && !isLeftOut(link))
       .map(({ reference: { key }, path }) => ({ key, place: placeInWords(documentKey, content, path) })),
   )

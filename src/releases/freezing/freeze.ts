@@ -14,6 +14,7 @@ import { isReleasable, shownFields } from '../stored/shown-fields'
 import type { ReleaseToPrepare } from '../stored/stored-release'
 import { deadLinks } from './dead-links'
 import { judgeProducts } from './judge-products'
+import { storeDocuments } from './store-documents'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
 
@@ -163,11 +164,7 @@ async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
 }
 
 /** Keeps unchanged rows; ends changed ones and inserts the new versions. */
-async function store(
-  db: Database,
-  { number }: Frozen,
-  documents: ReadonlyMap<string, unknown>,
-): Promise<void> {
+async function storeCatalogue(db: Database, { number }: Frozen): Promise<void> {
   await db.execute(sql`update release_products r set until = ${number}
     where r.until is null and r.product_id in (select product_id from touched_products) and not exists (
     select from wanted_products w where w.product_id = r.product_id and w.category_id = r.category_id
@@ -185,13 +182,6 @@ async function store(
     insert into release_categories (category_id, since, name, slug, letter, description, products)
     select w.category_id, ${number}, w.name, w.slug, w.letter, w.description, w.products from wanted_categories w
     where not exists (select from release_categories r where r.category_id = w.category_id and r.until is null)`)
-  const contents = JSON.stringify([...documents].map(([key, content]) => ({ key, content })))
-  const wanted = sql`jsonb_to_recordset(${contents}::jsonb) as w(key text, content jsonb)`
-  await db.execute(sql`update release_documents r set until = ${number} where r.until is null and not exists (
-    select from ${wanted} where w.key = r.document_key and w.content = r.content)`)
-  await db.execute(sql`
-    insert into release_documents (document_key, since, content) select w.key, ${number}, w.content from ${wanted}
-    where not exists (select from release_documents r where r.document_key = w.key and r.until is null)`)
 }
 
 /** @param former the documents of the base release */
@@ -238,7 +228,8 @@ export async function freezeRelease(db: Database, release: Frozen): Promise<void
   await gatherCategories(db, release)
   await giveAddresses(db, release)
   refuse(await judgeProducts(db, release.base))
-  await store(db, release, documents)
+  await storeCatalogue(db, release)
+  await storeDocuments(db, release.number, documents)
   refuse(await deadLinks(db, release.number, documents))
   await db.execute(sql`update releases set frozen_at = now(), picture_origins = array(
       select distinct substring(fields ->> 'image_path' from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?') as origin

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
+import type { ReleaseContext } from '@/content-seed/release-context'
 import { selectRow } from '@/database/rows'
 import { inSnapshot } from '@/database/snapshot'
 import { PRINTED_FIRST } from '@/domain/release'
@@ -19,7 +20,8 @@ import type { Workshop } from '../printing/workshop'
 import { countUnprinted, hasPageList, readPageList, savePageList, tellUnprinted } from '../stored/page-lists'
 import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
-async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
+async function plan({ pool, store, press }: Workshop, base: number, context: ReleaseContext): Promise<void> {
+  const { number } = context
   const db = drizzle({ client: pool })
   const { list, counts, isSitemapChanged, products, letterFiles } = await planRelease(
     db,
@@ -27,7 +29,6 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
     { number, base },
     press.own,
   )
-  const context = await releaseContext(db, store, number)
   if (isSitemapChanged) await printSitemap({ store, press }, context, list)
   if (hasFinding(list)) await changeFinding(db, store, context, list, { base, products, letterFiles })
   else await makeFinding(db, store, context, list)
@@ -39,9 +40,10 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
 }
 
 /** The list of a release, planned unless that was done. */
-async function listOf(workshop: Workshop, number: number, base: number): Promise<PageList> {
+async function listOf(workshop: Workshop, base: number, context: ReleaseContext): Promise<PageList> {
+  const { number } = context
   const db = drizzle({ client: workshop.pool })
-  if (!(await hasPageList(db, workshop.store, number))) await plan(workshop, number, base)
+  if (!(await hasPageList(db, workshop.store, number))) await plan(workshop, base, context)
   const list = await readPageList(db, workshop.store, number)
   if (!list) throw new Error(`The list of release ${number} was removed while it was prepared`)
   return list
@@ -68,10 +70,10 @@ export async function prepareRelease(
   if (release.state !== 'preparing') return
   signal.throwIfAborted()
   await store.keepAssets(assets)
-  const list = await listOf(workshop, number, release.base)
+  const context = await releaseContext(db, store, number)
+  const list = await listOf(workshop, release.base, context)
   const own = await unprintedPages(store, list, number)
   const first = own.slice(0, PRINTED_FIRST)
-  const context = await releaseContext(db, store, number)
   // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
   const later = own.length - first.length + (await countUnprinted(db, store, release.base))
   await tellUnprinted(db, store, number, later)

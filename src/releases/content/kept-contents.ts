@@ -1,0 +1,38 @@
+/** Length of the JSON texts that are kept: several times the documents of a large site. */
+const CHARACTERS_KEPT = 16_000_000
+
+/** Contents by their JSON, the one used last at the end. */
+const contents = new Map<string, unknown>()
+let characters = 0
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) frozen(part)
+    Object.freeze(value)
+  }
+  return value
+}
+
+function forgetOldest(): void {
+  for (const oldest of contents.keys()) {
+    if (characters <= CHARACTERS_KEPT) return
+    contents.delete(oldest)
+    characters -= oldest.length
+  }
+}
+
+/**
+ * The content of a document, from its JSON. The same text gives the same object, which cannot be changed: most documents
+ * are the same in all releases, so that they are parsed, checked and searched for links once, not for each release.
+ */
+export function contentOf(text: string): unknown {
+  const kept = contents.has(text)
+  const content = kept ? contents.get(text) : frozen(JSON.parse(text))
+  contents.delete(text)
+  contents.set(text, content)
+  if (!kept) {
+    characters += text.length
+    forgetOldest()
+  }
+  return content
+}
