@@ -12,11 +12,11 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { BUILT_IN_RELEASE } from '@/domain/release'
-import { contentOf } from './kept-contents'
+import { keptContent } from './kept-contents'
 import { oncePerObject } from './once-per-object'
 import { withUploads } from './uploaded-pictures'
 
-const documentRow = z.object({ document_key: z.string(), content: z.string().transform(contentOf) })
+const documentRow = z.object({ document_key: z.string(), content: z.string().transform(keptContent) })
 
 const savedRow = documentRow.extend({
   content: documentRow.shape.content.nullable(),

@@ -25,7 +25,7 @@ function forgetOldest(): void {
  * The content of a document, from its JSON. The same text gives the same object, which cannot be changed: most documents
  * are the same in all releases, so that they are parsed, checked and searched for links once, not for each release.
  */
-export function contentOf(text: string): unknown {
+export function keptContent(text: string): unknown {
   const kept = contents.has(text)
   const content = kept ? contents.get(text) : frozen(JSON.parse(text))
   contents.delete(text)

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf } from '@/releases/content/kept-contents'
+import { keptContent } from '@/releases/content/kept-contents'
 import { oncePerObject } from '@/releases/content/once-per-object'
 
 const MEGABYTE = 1_000_000
 
 describe('contract §9 documents that are the same in many releases', () => {
   test('the same JSON is the same object, other JSON another', () => {
-    const content = contentOf('{"title":"One","rows":[{"id":"a"}]}')
+    const content = keptContent('{"title":"One","rows":[{"id":"a"}]}')
     expect(content).toEqual({ title: 'One', rows: [{ id: 'a' }] })
-    expect(contentOf('{"title":"One","rows":[{"id":"a"}]}')).toBe(content)
-    expect(contentOf('{"title":"Two","rows":[{"id":"a"}]}')).not.toBe(content)
+    expect(keptContent('{"title":"One","rows":[{"id":"a"}]}')).toBe(content)
+    expect(keptContent('{"title":"Two","rows":[{"id":"a"}]}')).not.toBe(content)
   })
 
   test('nobody can change it, at any depth', () => {
-    const { rows } = contentOf('{"rows":[{"id":"frozen"}]}') as { rows: { id: string }[] }
+    const { rows } = keptContent('{"rows":[{"id":"frozen"}]}') as { rows: { id: string }[] }
     expect(() => rows.push({ id: 'more' })).toThrow(TypeError)
     expect(() => Object.assign(rows[0] ?? {}, { id: 'other' })).toThrow(TypeError)
   })
 
   test('of more than 16 million characters the ones used longest ago are forgotten', () => {
     const textOf = (n: number) => JSON.stringify({ n, text: 'x'.repeat(MEGABYTE) })
-    const [first, second] = [contentOf(textOf(1)), contentOf(textOf(2))]
-    for (let n = 3; n <= 15; n += 1) contentOf(textOf(n))
-    expect(contentOf(textOf(1))).toBe(first)
-    contentOf(textOf(16))
-    expect(contentOf(textOf(1))).toBe(first)
-    expect(contentOf(textOf(2))).not.toBe(second)
+    const [first, second] = [keptContent(textOf(1)), keptContent(textOf(2))]
+    for (let n = 3; n <= 15; n += 1) keptContent(textOf(n))
+    expect(keptContent(textOf(1))).toBe(first)
+    keptContent(textOf(16))
+    expect(keptContent(textOf(1))).toBe(first)
+    expect(keptContent(textOf(2))).not.toBe(second)
   })
 
   test('what is worked out for an object is worked out once, also if it is nothing', () => {
