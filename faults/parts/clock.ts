@@ -41,7 +41,8 @@ export const run: Part = async ({ chance, count }) => {
   await staff.ask(`PUT /reference-standards/product/${product?.id}`, { json: { cas_no: '50-00-0' } })
   const at = Date.now() + SCHEDULED_MS
   const answer = await staff.ask<ReleaseAnswer>('POST /release', {
-    json: { live_at: new Date(at).toISOString() },
+    // Small: what is asked is when it goes live, not how fast a machine prints all that was written.
+    json: { only: { products: [product?.id] }, live_at: new Date(at).toISOString() },
   })
   const number = answer?.body?.number
   const isBegun = answer?.status === 202 && number !== undefined
