@@ -12,7 +12,7 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { BUILT_IN_RELEASE } from '@/domain/release'
-import { keptContent } from './kept-contents'
+import { keptContent, unchangeable } from './kept-contents'
 import { oncePerObject } from './once-per-object'
 import { withUploads } from './uploaded-pictures'
 
@@ -23,17 +23,20 @@ const savedRow = documentRow.extend({
   is_removed: z.boolean(),
 })
 
-/**
- * Reads a content by its schema: the content itself if that changes nothing, else as the schema reads it; null if it breaks
- * a rule.
- */
+/** Reads a content by its schema, which gives its fields their order; null if it breaks a rule. */
 const readBy = oncePerObject((schema: z.ZodType) =>
   oncePerObject((content: unknown) => {
     const { success, data } = schema.safeParse(content)
-    if (!success) return null
-    return { content: isDeepStrictEqual(content, data) ? content : data }
+    return success ? { content: unchangeable(data), isSame: isDeepStrictEqual(content, data) } : null
   }),
 )
+
+/** A saved content: as its schema reads it where that is the same, so that a release that has it has the same object. */
+export function savedContent(documentKey: string, content: unknown): unknown {
+  const schema = knownDocument(documentKey)?.schema
+  const read = schema ? readBy(schema)(content) : null
+  return read?.isSame ? read.content : content
+}
 
 /**
  * Reads documents by key, as editors have saved them for release: the built-in content where nobody has edited it,
@@ -49,7 +52,7 @@ async function savedDocuments(
   const current = new Map(builtIn.map(({ documentKey, seed }) => [documentKey, seed]))
   for (const { document_key, content, is_removed } of rows) {
     if (is_removed) current.delete(document_key)
-    else if (knownDocument(document_key)) current.set(document_key, content)
+    else if (knownDocument(document_key)) current.set(document_key, savedContent(document_key, content))
   }
   return current
 }

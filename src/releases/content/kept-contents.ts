@@ -5,9 +5,10 @@ const CHARACTERS_KEPT = 16_000_000
 const contents = new Map<string, unknown>()
 let characters = 0
 
-function frozen<Value>(value: Value): Value {
+/** Freezes a value with all its parts. */
+export function unchangeable<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) frozen(part)
+    for (const part of Object.values(value)) unchangeable(part)
     Object.freeze(value)
   }
   return value
@@ -27,7 +28,7 @@ function forgetOldest(): void {
  */
 export function keptContent(text: string): unknown {
   const kept = contents.has(text)
-  const content = kept ? contents.get(text) : frozen(JSON.parse(text))
+  const content = kept ? contents.get(text) : unchangeable(JSON.parse(text))
   contents.delete(text)
   contents.set(text, content)
   if (!kept) {

@@ -14,7 +14,7 @@ import { allLetterFiles, changedLetterFiles } from './changed-letters'
 import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
 import { findableSite, type SiteWords } from './findable-site'
 import { findableStructures } from './findable-structures'
-import { type FileContent, findingAddress, readStoredFile, storeFiles } from './stored-files'
+import { type FileContent, findingAddress, readSmallFile, storeFiles } from './stored-files'
 import { changedStructures } from './structure-pages'
 
 const siteWords = (context: ReleaseContext): SiteWords => ({
@@ -40,9 +40,9 @@ function reader(store: PageStore, list: ChangedList) {
   return async (name: string): Promise<string | null> => {
     const listed = list.find(findingAddress(name))
     if (!listed || !('since' in listed)) return null
-    const bytes = await readStoredFile(store, findingAddress(name), listed.since)
-    if (!bytes) throw new Error(`The finding file ${name} is lost`)
-    return bytes.toString()
+    const text = await readSmallFile(store, findingAddress(name), listed.since)
+    if (text === null) throw new Error(`The finding file ${name} is lost`)
+    return text
   }
 }
 

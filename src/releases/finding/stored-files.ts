@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { FINDING } from '@/finding/address'
 import { isStructureFile } from '@/finding/structures/structure-files'
-import { DOCUMENT, type PrintedPage } from '../pages/page-file'
+import { DOCUMENT, type PrintedPage, type StoredPage } from '../pages/page-file'
 import type { PageStore } from '../pages/page-store'
 
 const unpack = promisify(brotliDecompress)
@@ -39,12 +39,28 @@ export async function storeFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
+const packedIn = (page: StoredPage | null) => page?.parts.get(DOCUMENT)?.brotli
+
 /** Reads a stored finding file; null if it is lost. */
 export async function readStoredFile(
   store: PageStore,
   address: string,
   since: number,
 ): Promise<Buffer | null> {
-  const part = (await store.read(address, since))?.parts.get(DOCUMENT)
-  return part ? unpack(part.brotli) : null
+  const packed = packedIn(await store.read(address, since))
+  return packed ? unpack(packed) : null
+}
+
+/**
+ * Reads a small finding file without giving way to other work where this machine has it, for the process that prints: one
+ * changed product has up to 300 of them read. Null if it is lost.
+ */
+export async function readSmallFile(
+  store: PageStore,
+  address: string,
+  since: number,
+): Promise<string | null> {
+  const packed = packedIn(store.readNow(address, since))
+  if (packed) return brotliDecompressSync(packed).toString()
+  return (await readStoredFile(store, address, since))?.toString() ?? null
 }

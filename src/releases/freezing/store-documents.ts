@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sameContent } from '@/content/document-changes'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import { savedContent } from '../content/documents'
 import { keptContent } from '../content/kept-contents'
 
 const frozenRow = z.object({ key: z.string(), content: z.string() })
@@ -15,7 +16,8 @@ async function unchangedKeys(db: Database, documents: ReadonlyMap<string, unknow
     sql`select document_key as key, content::text as content from release_documents where until is null`,
   )
   const unchanged = rows.filter(
-    ({ key, content }) => documents.has(key) && sameContent(keptContent(content), documents.get(key)),
+    ({ key, content }) =>
+      documents.has(key) && sameContent(savedContent(key, keptContent(content)), documents.get(key)),
   )
   return new Set(unchanged.map(({ key }) => key))
 }
