@@ -171,6 +171,19 @@ export class PageList {
     for (const [address, page] of lines) if ('since' in page) yield [address, page.since]
   }
 
+  /** The entries that another list has not, or has otherwise: both are walked once, line by line. */
+  *notIn(other: PageList): Generator<[address: string, page: ListedPage]> {
+    const [bytes, others] = [this.#bytes, other.#bytes]
+    for (let [start, otherStart] = [0, 0]; start < bytes.length; ) {
+      const end = this.#endOfLine(start) + 1
+      const otherEnd = otherStart < others.length ? other.#endOfLine(otherStart) + 1 : otherStart
+      const order = otherStart < otherEnd ? bytes.compare(others, otherStart, otherEnd, start, end) : -1
+      if (order < 0) yield this.#lineAt(start)
+      if (order <= 0) start = end
+      if (order >= 0) otherStart = otherEnd
+    }
+  }
+
   /** The redirects. */
   *moves(): Generator<[address: string, move: MovedAddress]> {
     for (const [address, page] of this.#linesWith(`\t${MOVED}`)) if ('movedTo' in page) yield [address, page]

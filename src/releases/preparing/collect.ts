@@ -36,10 +36,13 @@ async function forgetReleases(db: Database): Promise<number[]> {
 
 /** Removes the pages that only this release has, and its list. */
 async function removeList(store: PageStore, release: number, kept: readonly number[]): Promise<void> {
-  let own = [...store.list(release)].flatMap(([address, page]) =>
+  // The nearest release shares nearly all of them.
+  const [nearest, ...others] = kept.toSorted((a, b) => Math.abs(a - release) - Math.abs(b - release))
+  const listed = nearest === undefined ? store.list(release) : store.list(release).notIn(store.list(nearest))
+  let own = Array.from(listed).flatMap(([address, page]) =>
     'since' in page ? [{ address, since: page.since }] : [],
   )
-  for (const other of kept) {
+  for (const other of others) {
     if (own.length === 0) break
     const list = store.list(other)
     own = own.filter(({ address, since }) => {

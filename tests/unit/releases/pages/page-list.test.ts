@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListedPage, PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
+import { dice } from '../../../support/chance/dice'
 
 let directory: string
 beforeAll(() => {
@@ -48,6 +49,25 @@ describe('contract §5 the addresses of a release', () => {
     expect((await listOf([])).find('/')).toBeUndefined()
     const one = await listOf([['/x', { since: 1 }]])
     expect([one.find('/x'), one.find('/w'), one.find('/y')]).toEqual([{ since: 1 }, undefined, undefined])
+  })
+
+  test('what another list has not, or has otherwise, is found by one walk', async () => {
+    const roll = dice(11)
+    const some = () =>
+      PAGES.flatMap(([address, page]): [string, ListedPage][] => {
+        const kind = roll(3)
+        return kind === 0 ? [] : [[address, kind === 1 ? page : { since: 7 }]]
+      })
+    for (let round = 0; round < 200; round += 1) {
+      const [one, other] = [some(), some()]
+      const [list, otherList] = [PageList.of(one), PageList.of(other)]
+      const expected = [...list].filter(
+        ([address, page]) => JSON.stringify(otherList.find(address)) !== JSON.stringify(page),
+      )
+      expect([...list.notIn(otherList)]).toEqual(expected)
+    }
+    expect([...(await listOf(PAGES)).notIn(PageList.of([]))]).toHaveLength(PAGES.length)
+    expect([...PageList.of([]).notIn(await listOf(PAGES))]).toEqual([])
   })
 
   test('among thousands each is found', async () => {
