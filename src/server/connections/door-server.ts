@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { closeServer, connectionsOf, dismissClients } from './close-server'
+import { oneAtATime } from './one-at-a-time'
 import { keepPace } from './pace'
 
 /**
@@ -33,7 +34,7 @@ export function createDoorServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,
   }
-  const server = createServer(options, door)
+  const server = createServer(options, oneAtATime(door))
   // A head is limited by its bytes only. With a count limit, Node 20 silently drops headers, and Node 24 answers 431.
   server.maxHeadersCount = 0
   const connections = connectionsOf(server)

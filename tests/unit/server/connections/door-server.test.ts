@@ -172,3 +172,23 @@ test.each(['websocket', 'h2c'])('a request to change to %s is answered like any 
   const socket = client(server, PAGE.replace('close', `Upgrade, close\r\nUpgrade: ${protocol}`))
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*as it is$/s)
 })
+
+test('contract §8 requests that arrive together are begun one after the other: a client that reads nothing costs one answer', async () => {
+  const begun: string[] = []
+  const large = Buffer.alloc(8 * 1024 * 1024)
+  const server = await serve((request, response) => {
+    begun.push(request.url ?? '')
+    response.end(request.url === '/large' ? large : request.url)
+  }, UNHURRIED)
+  const asked = ['/a', '/b', '/large', '/c', '/d'].map((url) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  client(server, asked.join('')).pause()
+  await expect.poll(() => begun).toContain('/large')
+  await text(client(server, PAGE))
+  expect(begun).toEqual(['/a', '/b', '/large', '/'])
+
+  begun.length = 0
+  const reader = client(server, `${asked.join('')}${PAGE}`)
+  const said = await text(reader)
+  expect(begun).toEqual(['/a', '/b', '/large', '/c', '/d', '/'])
+  expect(said.match(/\/[abcd]?(?=HTTP|$)/g)).toEqual(['/a', '/b', '/c', '/d', '/'])
+})
