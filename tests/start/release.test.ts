@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { commandFile, makeCommands } from '../../scripts/steps/commands.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
@@ -11,7 +11,6 @@ import { makeHome, productsOf } from './running-product'
 
 const home = makeHome('start-release')
 const products = productsOf(home)
-const { start, untilHealthy } = products
 const dataDir = path.join(home, 'data')
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -34,7 +33,7 @@ const release = (words: string[], env: Record<string, string> = {}) =>
 const says = (text: string | RegExp, code = 0) => ({ code, said: expect.stringMatching(text) })
 
 /** The product on the data directory that the tests share, as its staff and its visitors reach it. */
-async function serving() {
+async function serving({ start, untilHealthy } = products) {
   const port = await freeLoopbackPort()
   const url = `http://localhost:${port}`
   const begin = async () => {
@@ -71,9 +70,9 @@ async function serving() {
   return { product, begin, staff, visit, correct }
 }
 
-type Staff = Awaited<ReturnType<typeof serving>>['staff']
+type Served = Awaited<ReturnType<typeof serving>>
 
-async function addProducts(staff: Staff): Promise<void> {
+async function addProducts(staff: Served['staff']): Promise<void> {
   const { body: category } = await staff('POST', '/reference-standards/category/', {
     category_name: 'Abacavir',
   })
@@ -146,7 +145,15 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
 
 describe('contract §5 each command', () => {
   let databaseUrl: string
-  beforeAll(makeCommands)
+  const shared = productsOf(home, afterAll)
+  let visit: Served['visit']
+  let correct: Served['correct']
+  beforeAll(async () => {
+    await makeCommands()
+    const served = await serving(shared)
+    visit = served.visit
+    correct = served.correct
+  }, 120_000)
 
   /** Words that are refused, by the command itself: without what `npm run` does before it each time. */
   const refused = (...words: string[]) =>
@@ -156,7 +163,6 @@ describe('contract §5 each command', () => {
     })
 
   test('on the database of a running server, which shows what becomes of it', async () => {
-    const { visit, correct } = await serving()
     const cluster = await new Cluster(dataDir).open()
     onTestFinished(() => cluster.close())
     databaseUrl = cluster.url()
@@ -207,7 +213,6 @@ describe('contract §5 each command', () => {
   }, 400_000)
 
   test('contract §8 a backup is verified beside a running server: restored, served, asked, and noted', async () => {
-    const { visit } = await serving()
     const cluster = await new Cluster(dataDir).open()
     onTestFinished(() => cluster.close())
     expect(await release(['live', '3'])).toEqual(says(/Visitors see release 3\./))

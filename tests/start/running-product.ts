@@ -28,15 +28,19 @@ async function untilHealthy(url: string, run: Run): Promise<void> {
   }
 }
 
-/** What starts the product; whatever still runs after a test is ended. @param home where it is called from */
-export function productsOf(home: string) {
+/**
+ * What starts the product; whatever still runs after a test is ended.
+ * @param home where it is called from
+ * @param after when it is ended: `afterAll`, called in a `describe`, lets the tests of that share a product
+ */
+export function productsOf(home: string, after: typeof afterEach | typeof afterAll = afterEach) {
   const runs: Run[] = []
-  afterEach(async () => {
+  after(async () => {
     for (const { process: child, ended } of runs.splice(0)) {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
     }
-  })
+  }, 60_000)
 
   function start(env: Record<string, string>): Run {
     // The tests' build is the default one: its pages name this address.
