@@ -92,6 +92,8 @@ test('contract §7 a list that is too long for a mail address is saved as a file
   const download = page.waitForEvent('download')
   await contact.submit()
   expect((await download).suggestedFilename()).toBe('request-list.csv')
+  // The letter is opened after the file is saved.
+  await expect.poll(() => contact.letters()).toHaveLength(1)
   const [letter] = await contact.letters()
   expect(letter?.body).toMatch(/^Request list:\r\nAV-900000 {2}Substance 0 {2}1\r\n/)
   expect(letter?.body).toContain('The whole list is in request-list.csv; please attach it.')
