@@ -23,20 +23,27 @@ const savedRow = documentRow.extend({
   is_removed: z.boolean(),
 })
 
+/** Contents as their schemas have read them, where that is the same. */
+const sameAsRead = new WeakMap<object, unknown>()
+
 /** Reads a content by its schema, which gives its fields their order; null if it breaks a rule. */
 const readBy = oncePerObject((schema: z.ZodType) =>
   oncePerObject((content: unknown) => {
     const { success, data } = schema.safeParse(content)
-    return success ? { content: unchangeable(data), isSame: isDeepStrictEqual(content, data) } : null
+    if (!success) return null
+    unchangeable(data)
+    if (typeof content === 'object' && content !== null && isDeepStrictEqual(content, data))
+      sameAsRead.set(content, data)
+    return { content: data }
   }),
 )
 
-/** A saved content: as its schema reads it where that is the same, so that a release that has it has the same object. */
-export function savedContent(documentKey: string, content: unknown): unknown {
-  const schema = knownDocument(documentKey)?.schema
-  const read = schema ? readBy(schema)(content) : null
-  return read?.isSame ? read.content : content
-}
+/**
+ * A saved content: the object that a release has, if this process has read a release with the same content. So what is
+ * unchanged is seen at once.
+ */
+export const savedContent = (content: unknown): unknown =>
+  (typeof content === 'object' && content !== null && sameAsRead.get(content)) || content
 
 /**
  * Reads documents by key, as editors have saved them for release: the built-in content where nobody has edited it,
@@ -52,7 +59,7 @@ async function savedDocuments(
   const current = new Map(builtIn.map(({ documentKey, seed }) => [documentKey, seed]))
   for (const { document_key, content, is_removed } of rows) {
     if (is_removed) current.delete(document_key)
-    else if (knownDocument(document_key)) current.set(document_key, savedContent(document_key, content))
+    else if (knownDocument(document_key)) current.set(document_key, savedContent(content))
   }
   return current
 }

@@ -17,7 +17,7 @@ async function unchangedKeys(db: Database, documents: ReadonlyMap<string, unknow
   )
   const unchanged = rows.filter(
     ({ key, content }) =>
-      documents.has(key) && sameContent(savedContent(key, keptContent(content)), documents.get(key)),
+      documents.has(key) && sameContent(savedContent(keptContent(content)), documents.get(key)),
   )
   return new Set(unchanged.map(({ key }) => key))
 }
