@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
@@ -7,6 +8,7 @@ import { selectOne, selectRow } from '@/database/rows'
 import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import { categoryOfKey, changedContent } from '../content/changed-content'
+import { readDocuments, releasedDocuments } from '../content/documents'
 import { changedProducts } from '../planning/changed-products'
 import { releasedProducts, shownBy } from '../stored/released-tables'
 import { liveRelease, RELEASE_JOB } from '../stored/stored-release'
@@ -51,7 +53,14 @@ async function refuseUnknown(
           select product_id from ${changedProducts(shownBy(live), ids)} as d limit 1`,
   )
   if (same) throw new Refused('rule', `Product ${same.id} has nothing that could be published.`)
-  const keys = new Set((await changedContent(db, live, null)).map(({ key }) => key))
+  const documents = {
+    before: await releasedDocuments(db, live, only.content),
+    after: await readDocuments(db, only.content),
+  }
+  // What pictures differ is told by all documents together.
+  const arePictures = only.content.includes(uploadedPictures.documentKey)
+  const changes = await changedContent(db, live, null, arePictures ? undefined : documents)
+  const keys = new Set(changes.map(({ key }) => key))
   const unknown = only.content.find((key) => !keys.has(key))
   if (unknown !== undefined) throw new Refused('rule', `"${unknown}" has nothing that could be published.`)
 }
