@@ -17,6 +17,9 @@ export const LIMITS = {
   checkMs: 1_000,
 }
 
+/** Twelve parts of the door listen for the end of a compressed answer; from the eleventh on, Node logs a warning. */
+const LISTENERS_MAX = 20
+
 /**
  * Creates the server of the front door. Nothing else may listen to it: the framework would add an `upgrade` listener,
  * with which Node hands such sockets over and stops tracking them. Without a listener, an upgrade request is answered
@@ -35,6 +38,7 @@ export function createDoorServer(
     connectionsCheckingInterval: checkMs,
   }
   const server = createServer(options, oneAtATime(door))
+  server.on('request', (_, response) => response.setMaxListeners(LISTENERS_MAX))
   // A head is limited by its bytes only. With a count limit, Node 20 silently drops headers, and Node 24 answers 431.
   server.maxHeadersCount = 0
   const connections = connectionsOf(server)

@@ -7,6 +7,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusalBody } from '@/cms/refusal-body'
 import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
+import { createDoorServer } from '@/server/connections/door-server'
+import { observed } from '@/server/door/observed'
 import { PanelProxy } from '@/server/panel/panel-proxy'
 
 let directory: string
@@ -54,6 +56,26 @@ async function proxyBefore(
   const { port } = server.address() as AddressInfo
   return { origin: `http://localhost:${port}`, socket, doubted }
 }
+
+test('contract §8 a compressed page that passes every part of the door puts no warning of Node into the log', async () => {
+  const socket = path.join(directory, 'panel.sock')
+  await listening(
+    (_, outgoing) => outgoing.setHeader('Content-Type', 'text/html').end('x'.repeat(5_000)),
+    socket,
+  )
+  const proxy = new PanelProxy({ socket: async () => socket, endIfStuck: async () => false })
+  const { server } = createDoorServer((incoming, outgoing) => {
+    void observed(incoming, outgoing, 'panel', () => proxy.answer(incoming, outgoing, ''))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://localhost:${port}/cms`)
+  expect(answer.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/)
+  expect(await answer.text()).toHaveLength(5_000)
+  expect(warned).not.toHaveBeenCalled()
+})
 
 const upload = (origin: string) => {
   const body = new FormData()
