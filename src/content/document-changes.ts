@@ -58,6 +58,10 @@ function compareRows(path: string, was: unknown, is: unknown, compare: Compare):
   return true
 }
 
+/** Whether a key is the name of a block among its neighbours: made for the comparison, and no word of anybody's. */
+const isBlockName = (key: string, rows: unknown[]): boolean =>
+  key === 'id' && rows.some((row) => partOf(row, 'blockType') !== undefined)
+
 /** Maximum changed fields that are reported. */
 const PLACES_MAX = 50
 
@@ -68,7 +72,7 @@ function leaf(value: unknown): Value {
 
 /**
  * The fields in which two documents differ: `items.2.answer`, with the values before and after. Rows that have ids are
- * compared by them.
+ * compared by them; the id of a block is no field.
  */
 export function changedPaths(
   before: unknown,
@@ -78,7 +82,7 @@ export function changedPaths(
   const compare = (path: string, was: unknown, is: unknown): void => {
     if (found.length >= PLACES_MAX || isDeepStrictEqual(was, is)) return
     if (compareRows(path, was, is, compare)) return
-    const keys = sharedPlaces(was, is)
+    const keys = sharedPlaces(was, is).filter((key) => !isBlockName(key, [was, is]))
     for (const key of keys) compare(path ? `${path}.${key}` : key, partOf(was, key), partOf(is, key))
     if (keys.length === 0) found.push({ field: path, before: leaf(was), after: leaf(is) })
   }

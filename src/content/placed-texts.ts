@@ -17,6 +17,10 @@ function linksIn(part: unknown): string[] {
 
 const isPicture = (part: object): part is { name: unknown; alt: unknown } => 'name' in part && 'alt' in part
 
+/** Whether a property is no words: a name for machines, of a picture, or of a block among its neighbours. */
+const isName = (name: string, content: object): boolean =>
+  NAMES.has(name) || (name === 'name' && isPicture(content)) || (name === 'id' && 'blockType' in content)
+
 /** Every text of a document: words, with markup or not, and addresses of links; of pictures their descriptions. */
 export function placedTexts(content: unknown, path: PlacedText['path'] = []): PlacedText[] {
   if (typeof content === 'string') return content === '' ? [] : [{ path, text: content }]
@@ -24,6 +28,6 @@ export function placedTexts(content: unknown, path: PlacedText['path'] = []): Pl
   if (isMarked(content)) return [plainText(content), ...linksIn(content.root)].map((text) => ({ path, text }))
   if (Array.isArray(content)) return content.flatMap((part, index) => placedTexts(part, [...path, index]))
   return Object.entries(content).flatMap(([name, part]) =>
-    NAMES.has(name) || (name === 'name' && isPicture(content)) ? [] : placedTexts(part, [...path, name]),
+    isName(name, content) ? [] : placedTexts(part, [...path, name]),
   )
 }

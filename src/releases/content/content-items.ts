@@ -1,5 +1,5 @@
 import { changedPaths } from '@/content/document-changes'
-import type { Shape } from '@/content/fields/field-schema'
+import type { FieldSchema, Shape } from '@/content/fields/field-schema'
 import { optionLabel } from '@/content/fields/field-words'
 import { seriesTitle } from '@/content/pictures/picture-titles'
 import { isOfSeries, pictures, pictureUrl } from '@/content/pictures/pictures'
@@ -26,6 +26,13 @@ function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | nu
     : nameOf(value)
 }
 
+/** The name of a block's type as `Add Block` offers it, by the list that has the block; null for any other field. */
+function typeShown(value: Value, { shape }: FieldSchema): ShownValue | null {
+  const types = shape.kind === 'blocks' ? shape.types : []
+  const title = types.find(({ blockType }) => blockType === value)?.group.title
+  return title ? { text: title, picture: null } : null
+}
+
 const LABELS: Readonly<Record<string, string>> = { ...PICTURE_LABELS, ...POINT_LABELS }
 
 /** Label of a field of an uploaded picture; the path begins with the picture's key. */
@@ -36,10 +43,12 @@ function pictureLabel(field: string, nameOf: NameOf): string {
 
 type Told = ReleaseItem['fields'][number]
 
+type Placed = { change: FieldChange; place: FormPlace; list: FormPlace }
+
 /** Describes a field change in the terms of its form. */
-function inWords(change: FieldChange, place: FormPlace, nameOf: NameOf): Told {
-  const { shape } = place.part
-  const shown = { before: shownAs(change.before, shape, nameOf), after: shownAs(change.after, shape, nameOf) }
+function inWords({ change, place, list }: Placed, nameOf: NameOf): Told {
+  const show = (value: Value) => typeShown(value, list.part) ?? shownAs(value, place.part.shape, nameOf)
+  const shown = { before: show(change.before), after: show(change.after) }
   return {
     ...change,
     label: wayTo(place).join(' › '),
@@ -54,9 +63,13 @@ function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told
   const document = knownDocument(documentKey)
   if (!document) return changes
   return changes
-    .map((change) => ({ change, place: placeOf(document.schema, change.field.split('.')) }))
+    .map((change) => {
+      const path = change.field.split('.')
+      const list = placeOf(document.schema, path.slice(0, -2))
+      return { change, place: placeOf(document.schema, path), list }
+    })
     .sort((one, other) => inFormOrder(one.place, other.place))
-    .map(({ change, place }) => inWords(change, place, nameOf))
+    .map((placed) => inWords(placed, nameOf))
 }
 
 const isEmpty = (value: Value) => value === null || value === ''

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { blocksOfAllTypes } from '../../support/content/composed-page'
 import { FILLED, faultsOf, type KindPanel, openKindPanel } from '../../support/content/kind-panel'
 
 let panel: KindPanel
@@ -95,4 +96,14 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
       [201, `${copy}-2`, 'Draft'],
     ])
   })
+})
+
+test('contract §9 a pending block is told by the name that Add Block offers, without the id by which it is matched', async () => {
+  const blocks = [blocksOfAllTypes.text, blocksOfAllTypes.pictureText]
+  const { documentKey } = await panel.created('pages', { blocks })
+  const fields = (await panel.itemOf(String(documentKey)))?.fields ?? []
+  expect(fields.filter(({ label }) => /^Blocks \d$/.test(label ?? ''))).toMatchObject([
+    { field: 'blocks.0.blockType', label: 'Blocks 1', shown: { after: { text: 'Text' } } },
+    { field: 'blocks.1.blockType', label: 'Blocks 2', shown: { after: { text: 'Picture with text' } } },
+  ])
 })

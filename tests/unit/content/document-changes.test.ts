@@ -59,6 +59,15 @@ describe('contract §5 what differs in a document', () => {
     ])
   })
 
+  test('contract §9 of a new block its type and words are told, not the id by which blocks are matched; a row’s own id is', () => {
+    const block = { id: '6b079be6', blockType: 'text', heading: 'New' }
+    expect(changedPaths({ blocks: [], rows: [] }, { blocks: [block], rows: [{ id: 'mumbai' }] })).toEqual([
+      { field: 'blocks.0.blockType', before: null, after: 'text' },
+      { field: 'blocks.0.heading', before: null, after: 'New' },
+      { field: 'rows.0.id', before: null, after: 'mumbai' },
+    ])
+  })
+
   test('of very many the first are told', () => {
     const list = (value: string) => Array.from({ length: 5_000 }, () => value)
     expect(changedPaths(list('a'), list('b'))).toHaveLength(50)

@@ -28,7 +28,6 @@ test('contract §9 every text of a document, and the addresses of links; of pict
   }
   expect(placedTexts(content).map(({ path, text }) => `${path.join('.')}: ${text}`)).toEqual([
     'title: A page',
-    'blocks.0.id: b1',
     'blocks.0.picture.alt: A flask',
     'blocks.1.text: See us',
     'blocks.1.text: /contact',
