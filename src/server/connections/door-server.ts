@@ -37,8 +37,9 @@ export function createDoorServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,
   }
-  const server = createServer(options, oneAtATime(door))
+  const server = createServer(options)
   server.on('request', (_, response) => response.setMaxListeners(LISTENERS_MAX))
+  server.on('request', oneAtATime(door))
   // A head is limited by its bytes only. With a count limit, Node 20 silently drops headers, and Node 24 answers 431.
   server.maxHeadersCount = 0
   const connections = connectionsOf(server)
