@@ -31,7 +31,7 @@ function logIfSlow({ statement, began, request_id }: Started, slowMs: number): v
   log.warn({ ms, statement: withoutValues(statement), ...(request_id && { request_id }) }, 'slow-statement')
 }
 
-/** What the types of a pg client lack: the protocol's events, and whether no statement is on its way. */
+/** Members of a pg client that its types lack: the connection, and whether it is ready for the next statement. */
 type Connected = { connection: EventEmitter; readyForQuery: boolean }
 
 /**

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The product as `npm start` runs it. */
 export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-/** What a command said, on both of its outputs, and its exit code. */
+/** The output of a command, stdout and stderr together, and its exit code. */
 export type Ended = { code: number | null; said: string }
 
 /** A directory of a test file's own, which goes with its last test. */
@@ -29,7 +29,7 @@ async function untilHealthy(url: string, run: Run): Promise<void> {
 }
 
 /**
- * What starts the product; whatever still runs after a test is ended.
+ * Functions that start the product. They end its processes after the test.
  * @param home where it is called from
  * @param after when it is ended: `afterAll`, called in a `describe`, lets the tests of that share a product
  */

@@ -211,7 +211,7 @@ export class Bucket {
     )
   }
 
-  /** What a store lists, in pages. @param Delimiter ends the names of folders, whose files are then left out */
+  /** Lists keys by their beginning, in pages. @param Delimiter lists folders by their names, without their files */
   async *#pages(Prefix: string, Delimiter?: '/') {
     let ContinuationToken: string | undefined
     do {

@@ -54,7 +54,7 @@ async function catalogueAddressesOf(
 export const linksIn = oncePerObject((content: unknown): readonly NamedLink[] => namedLinks(content))
 
 /** Keys of everything that the links of a document name. */
-const keysNamed = oncePerObject((content: unknown): readonly string[] => [
+export const keysNamed = oncePerObject((content: unknown): readonly string[] => [
   ...new Set(linksIn(content).map(({ reference }) => reference.key)),
 ])
 

@@ -1,9 +1,7 @@
 import { documentAddress } from '@/content/document-address'
-import { namedLinks } from '@/content/named-links'
+import { keysNamed } from '../content/named-addresses'
 
 type Documents = ReadonlyMap<string, unknown>
-
-const keysNamed = (content: unknown): string[] => namedLinks(content).map(({ reference }) => reference.key)
 
 /** What a release needs besides the documents that were chosen for it. */
 export type NeededItems = {

@@ -53,15 +53,14 @@ async function refuseUnknown(
           select product_id from ${changedProducts(shownBy(live), ids)} as d limit 1`,
   )
   if (same) throw new Refused('rule', `Product ${same.id} has nothing that could be published.`)
+  // Changed pictures are found by comparing all documents.
+  const keys = only.content.includes(uploadedPictures.documentKey) ? null : only.content
   const documents = {
-    before: await releasedDocuments(db, live, only.content),
-    after: await readDocuments(db, only.content),
+    before: await releasedDocuments(db, live, keys),
+    after: await readDocuments(db, keys),
   }
-  // What pictures differ is told by all documents together.
-  const arePictures = only.content.includes(uploadedPictures.documentKey)
-  const changes = await changedContent(db, live, null, arePictures ? undefined : documents)
-  const keys = new Set(changes.map(({ key }) => key))
-  const unknown = only.content.find((key) => !keys.has(key))
+  const changed = new Set((await changedContent(db, live, null, documents)).map(({ key }) => key))
+  const unknown = only.content.find((key) => !changed.has(key))
   if (unknown !== undefined) throw new Refused('rule', `"${unknown}" has nothing that could be published.`)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentAddress } from '@/content/document-address'
+import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import { pictureSchema } from '@/content/schema/picture'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { log } from '@/database/log'
@@ -11,15 +12,23 @@ const picturedPage = z.object({ meta: z.object({ picture: pictureSchema }) })
 
 type Documents = Pick<ReleaseContext, 'documents'>
 
-/** Makes the picture of link previews that a document names, where it is missing. */
-async function cutFor(key: string, content: unknown, { documents }: Documents): Promise<void> {
-  const name = picturedPage.safeParse(content).data?.meta.picture.name
-  const picture = uploadsOf(documents).find((upload) => upload.key === name)
-  if (!picture) return
-  await ensureSharePicture(picture).catch((error: unknown) => {
-    if (!(error instanceof StoreAway)) throw error
-    log.warn({ msg: 'A link preview has no picture: the store of files is away', document: key })
-  })
+/** Makes the pictures of link previews that the chosen composed pages name, where they are missing. */
+async function cutFor(
+  { documents }: Documents,
+  isChosen: (key: string, content: unknown) => boolean,
+): Promise<void> {
+  const chosen = [...documents].filter(([key, content]) => key.startsWith('pages/') && isChosen(key, content))
+  if (chosen.length === 0) return
+  const uploads = new Map<string, UploadedPicture>(uploadsOf(documents).map((upload) => [upload.key, upload]))
+  for (const [key, content] of chosen) {
+    const name = picturedPage.safeParse(content).data?.meta.picture.name
+    const picture = name === undefined ? undefined : uploads.get(name)
+    if (!picture) continue
+    await ensureSharePicture(picture).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) throw error
+      log.warn({ msg: 'A link preview has no picture: the store of files is away', document: key })
+    })
+  }
 }
 
 /**
@@ -28,17 +37,11 @@ async function cutFor(key: string, content: unknown, { documents }: Documents): 
  * store of files is away, the page is printed without it: visitors get their page (contract §8), and the next
  * publication makes the picture ({@link cutSharePictures}).
  */
-export async function cutSharePicture(address: string, context: Documents): Promise<void> {
-  for (const [key, content] of context.documents)
-    if (key.startsWith('pages/') && documentAddress(key, content) === address)
-      await cutFor(key, content, context)
-}
+export const cutSharePicture = (address: string, context: Documents): Promise<void> =>
+  cutFor(context, (key, content) => documentAddress(key, content) === address)
 
 /**
  * Makes the missing pictures of link previews of all composed pages, printed ones included: the store of files may have
  * been away when they were printed.
  */
-export async function cutSharePictures(context: Documents): Promise<void> {
-  for (const [key, content] of context.documents)
-    if (key.startsWith('pages/')) await cutFor(key, content, context)
-}
+export const cutSharePictures = (context: Documents): Promise<void> => cutFor(context, () => true)
