@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
+import { useDraftCount } from './draft-count'
 import { refusalSentence } from './sentence-of'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
@@ -26,6 +27,7 @@ export function Unsaved() {
   const [reason, setReason] = useState<UnsavedReason | null>(null)
   const [refusal, setRefusal] = useState('')
   const address = `/cms/api/${collectionSlug}/${id}`
+  useDraftCount()
 
   // An autosave needs a change since the last one: a hidden field that the server sets.
   const saveAgain = useEffectEvent(() => {

@@ -4,6 +4,7 @@ import { judgeWithoutForm } from './document-hooks'
 import type { DocumentStore } from './document-store'
 import { fieldsOfStored, fieldsWith, hasDraft, holdDocument, putVersion, readDocument } from './held-document'
 import { holdNames } from './identity'
+import { update } from './idle-draft'
 import { readSaved, saveContent } from './saved-content'
 import { forStaff } from './staff-call'
 
@@ -74,4 +75,5 @@ export const documentEndpoints = (store: DocumentStore): Endpoint[] => [
   discard(store),
   reset(store),
   restoreVersion(store),
+  update(store),
 ]

@@ -8,6 +8,7 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
+import { sameContent } from '@/content/document-changes'
 import type { KnownDocument } from '@/content-seed/known-documents'
 import type { Database } from '@/database/database'
 import { selectOne, selectRow } from '@/database/rows'
@@ -22,6 +23,7 @@ import { forgetStates, STATE_FIELD, statesOnce } from './document-state'
 import { type DocumentStore, givenParts, holdsOwnForm } from './document-store'
 import type { HeldDocument } from './held-document'
 import { identified } from './identity'
+import { IdleDraft } from './idle-draft'
 import { problemsOfDocument } from './kind-rules'
 import { saveContent } from './saved-content'
 
@@ -112,6 +114,7 @@ async function withGiven(
 /**
  * Checks a document before it is saved. For release it must satisfy every rule; a draft may break rules, but has no
  * unknown fields.
+ * @throws {IdleDraft} if a draft has the words that are saved for release
  */
 export const judgeForRelease =
   (store: DocumentStore): CollectionBeforeChangeHook =>
@@ -125,8 +128,12 @@ export const judgeForRelease =
       throw refused(store.slug, id, [{ path: store.pathOf(''), label: 'Content', message }])
     }
     const isDraft = data._status !== 'published'
+    const sent = store.contentOf(document, form)
+    const isAfterSave = isDraft && originalDoc?._status === 'published'
+    if (isAfterSave && id !== undefined && sameContent(sent, store.contentOf(document, originalDoc)))
+      throw new IdleDraft(id)
     const db = await databaseOf(req)
-    const words = await withGiven(db, store, id, store.contentOf(document, form))
+    const words = await withGiven(db, store, id, sent)
     const { named, content } = await identified(db, document, words, {
       isDraft,
       isNew: operation === 'create',

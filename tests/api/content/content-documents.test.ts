@@ -62,6 +62,23 @@ describe('contract §6 what editors may not', () => {
     expect(await faq.panel.open(KEY)).toMatchObject({ documentKey: KEY, title: row.title, group: row.group })
   })
 
+  test('a draft with the words that are saved for release is none: nothing is written', async () => {
+    const row = await faq.panel.open(KEY)
+    const versions = async () =>
+      (
+        await faq.panel.send<{ totalDocs: number }>(
+          `GET /content-documents/versions?where[parent][equals]=${row.id}`,
+        )
+      ).body.totalDocs
+    const before = await versions()
+    const { status, body } = await faq.draft(row, row.content)
+    expect({ status, doc: body.doc }).toMatchObject({
+      status: 200,
+      doc: { _status: 'published', state: 'Built-in text', updatedAt: row.updatedAt },
+    })
+    expect(await versions()).toBe(before)
+  })
+
   test('a document has one form, its own', async () => {
     const row = await faq.panel.open(KEY)
     const form = formOf(row)

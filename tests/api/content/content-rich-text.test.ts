@@ -204,9 +204,8 @@ describe('contract §6 text with markup', () => {
 
   test('a draft of before, which holds words alone, opens in the editor of today', async () => {
     const row = await panel.open(KEY)
-    await panel.send(`PATCH /content-documents/${row.id}?draft=true`, {
-      json: { content: row.content, _status: 'draft' },
-    })
+    const typed = rich(block('paragraph', [words('As it is.')]))
+    expect((await save(KEY, { description: typed }, 'draft')).status).toBe(200)
     await api.payload.db.pool.query(
       `update _content_drafts_v set version_content = jsonb_set(version_content, '{0,items,0,description}', '"As it was."')
        where parent_id = $1 and latest`,

@@ -63,6 +63,26 @@ describe.each(kinds.map(slugOf))('contract §9 the calls of every kind: %s', (ki
     expect(await panel.list(kind)).toEqual(before)
   })
 
+  test('an autosave that comes after a save with the same words leaves it saved for release, and adds no version', async () => {
+    const saved = await panel.created(kind)
+    const address = `/${kind}/${saved.id}`
+    const autosave = (fields: object) =>
+      panel.call(`PATCH ${address}?draft=true&autosave=true&depth=0`, { ...fields, _status: 'draft' })
+    const versions = async () => (await panel.call(`GET /${kind}/versions`)).body.totalDocs
+    const before = await versions()
+    const { documentKey: _, state: _state, editor: _editor, _status, ...form } = saved
+    const late = await autosave(form)
+    expect(late).toMatchObject({ status: 200, body: { doc: { _status, updatedAt: saved.updatedAt } } })
+    expect(await versions()).toBe(before)
+    expect(await panel.rowOf(String(saved.documentKey))).toMatchObject({ state: 'Saved for release' })
+
+    const other = await autosave({ ...form, [needed]: '/typed-on' })
+    expect(other).toMatchObject({ status: 200, body: { doc: { _status: 'draft', [needed]: '/typed-on' } } })
+    expect(await panel.rowOf(String(saved.documentKey))).toMatchObject({ state: 'Draft' })
+    await panel.call(`POST ${address}/remove`, {})
+    await panel.call(`DELETE ${address}`)
+  })
+
   test('what is saved without what it needs is refused at that field, and nothing is written', async () => {
     const { status, body } = await panel.call(`POST /${kind}`, { ...FILLED[kind], [needed]: '' })
     expect(status).toBe(400)
