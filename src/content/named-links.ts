@@ -1,18 +1,21 @@
 import { type LinkReference, readReference } from './reference'
 
-/** A link in a document that names something. */
-export type NamedLink = {
-  reference: LinkReference
+/** A link in a document. */
+export type PlacedLink = {
+  href: string
   /** Path of the field: `['actions', 1, 'href']`. */
   path: (string | number)[]
 }
+
+/** A link in a document that names something. */
+export type NamedLink = { reference: LinkReference; path: PlacedLink['path'] }
 
 /** Fields whose link a page prints as an address. */
 const PRINTED = new Set(['href', 'url', 'parent'])
 /** Fields whose link says what a block or a redirect is about; `value` is a row of such a list in a form. */
 const SHOWN = new Set(['to', 'questions', 'products', 'category', 'value'])
 
-type Place = NamedLink['path'][number]
+type Place = PlacedLink['path'][number]
 
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value)
 
@@ -20,17 +23,26 @@ const isList = (value: object): value is readonly unknown[] => Array.isArray(val
 const partsOf = (tree: object): [Place, unknown][] =>
   isList(tree) ? tree.map((part, index) => [index, part]) : Object.entries(tree)
 
-/** Finds the links of a document that name something, without checking that it exists. */
-export function namedLinks(content: unknown, path: NamedLink['path'] = [], field = ''): NamedLink[] {
-  if (typeof content === 'string') {
-    const reference = PRINTED.has(field) || SHOWN.has(field) ? readReference(content) : null
-    return reference ? [{ reference, path }] : []
-  }
+/** The texts in the fields of links, whatever they hold. */
+function textsOfLinks(content: unknown, path: PlacedLink['path'] = [], field = ''): PlacedLink[] {
+  if (typeof content === 'string')
+    return PRINTED.has(field) || SHOWN.has(field) ? [{ href: content, path }] : []
   if (typeof content !== 'object' || content === null) return []
   return partsOf(content).flatMap(([place, part]) =>
-    namedLinks(part, [...path, place], typeof place === 'string' ? place : field),
+    textsOfLinks(part, [...path, place], typeof place === 'string' ? place : field),
   )
 }
+
+/** Finds the links of a document that name something, without checking that it exists. */
+export const namedLinks = (content: unknown): NamedLink[] =>
+  textsOfLinks(content).flatMap(({ href, path }) => {
+    const reference = readReference(href)
+    return reference ? [{ reference, path }] : []
+  })
+
+/** Finds the links of a document that lead to a part of a page: `/about#leadership`, `doc:pages/careers#jobs`. */
+export const anchoredLinks = (content: unknown): PlacedLink[] =>
+  textsOfLinks(content).filter(({ href }) => /^(?:\/|doc:pages\/)[^#\s]*#./.test(href))
 
 /**
  * A document as pages print it: links that name something are replaced by its address. What names nothing is returned

@@ -171,6 +171,17 @@ describe('contract §9 redirects', () => {
     expect((await refused({ from: '/old', to }))[0]).toEqual(['to', message])
   })
 
+  test('not to a part that a page does not have', async () => {
+    await panel.created('pages', { blocks: [{ ...text, anchor: 'jobs' }] })
+    const to = 'doc:pages/careers#none'
+    expect(await refused({ from: '/old', to })).toEqual([
+      ['to', '“Leads to” leads to “#none”, which “Careers” does not have: take “#none” out, or use #jobs.'],
+    ])
+    expect(await panel.created('redirects', { from: '/old', to: 'doc:pages/careers#jobs' })).toMatchObject({
+      to: 'doc:pages/careers#jobs',
+    })
+  })
+
   test('no chains and no loops; a page’s former address is refused with the present one', async () => {
     const first = await panel.created('redirects', { from: '/b', to: '/contact' })
     const _page = await panel.created('pages', { former: [{ address: '/jobs' }] })

@@ -128,6 +128,36 @@ describe('contract §9 a link that names nothing is not saved for release', () =
     expect(await saved(href)).toEqual({ status: 400, said: ['“Leads to” names no document.'] })
   })
 
+  test.each([
+    [
+      '/about#nothing',
+      /^“Leads to” leads to “#nothing”, which \/about does not have: take “#nothing” out, or use #purpose, /,
+    ],
+    [
+      '/resources/blogs#post-99',
+      /leads to “#post-99”, which \/resources\/blogs does not have: take “#post-99” out/,
+    ],
+    ['/support/faq#none', /leads to “#none”, which \/support\/faq does not have: take “#none” out\.$/],
+    ['/contact#berlin', /or use #contact-info, .+, #mumbai, .+\.$/],
+    ['/careers#jobs', /leads to “#jobs”, which \/careers does not have: take “#jobs” out\.$/],
+  ])('%s leads to a part that the page does not have: 400 at the field', async (href, message) => {
+    expect(await saved(href)).toEqual({ status: 400, said: [expect.stringMatching(message)] })
+  })
+
+  test.each([
+    '/about#leadership',
+    '/resources/blogs#post-3',
+    '/support/faq#human-use',
+    '/contact#mumbai',
+    '/services#analytical',
+    '/privacy#section-1',
+    '/products/reference-standards#custom-compounds',
+    '/reference-standards#search=acid',
+    '/about#',
+  ])('%s is saved', async (href) => {
+    expect(await saved(href)).toMatchObject({ status: 200 })
+  })
+
   test('one that was removed: its title is told', async () => {
     await api.payload.db.pool.query(
       `insert into content_documents (document_key, content, is_removed) values ('posts/post-4', '{}', true)`,

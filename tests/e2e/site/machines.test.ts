@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { builtInDocuments } from '../../../src/content-seed/known-documents'
+import { anchoredPages, anchorSource } from '../../../src/content-seed/page-anchors'
 import { listedPaths } from '../../../src/site/metadata/listed-paths'
 import { structuredData } from '../../support/browser/structured-data'
 import { expect, test } from '../../support/browser/test'
@@ -71,6 +73,22 @@ test('§2.7 §2.10 the questions and the posts are told to search engines where 
   expect(await structuredOf('/support/faq')).toEqual(['BreadcrumbList', 'FAQPage', 'Organization'])
   expect(await structuredOf('/resources/blogs')).toEqual(['Blog', 'BreadcrumbList', 'Organization'])
   expect(await structuredOf('/contact')).toEqual(['BreadcrumbList', 'Organization'])
+})
+
+test('contract §9 the parts of pages that links may lead to are those that the pages have', async ({
+  request,
+}) => {
+  const contents = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
+  const idsIn = (html: string, tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*? id="([^"]+)"`, 'g'))].map(([, id = '']) => id)
+  for (const path of anchoredPages) {
+    const { own = [], document, kind, anchorsIn } = anchorSource(path) ?? {}
+    const sources = [...contents].filter(([key]) => key === document || key.split('/', 1)[0] === kind)
+    const anchors = [...own, ...sources.flatMap(([, content]) => anchorsIn?.(content) ?? [])]
+    const html = await (await request.get(path)).text()
+    expect(idsIn(html, '[a-z]+'), path).toEqual(expect.arrayContaining(anchors))
+    expect(anchors, path).toEqual(expect.arrayContaining(idsIn(html, 'section')))
+  }
 })
 
 test('§2.1 /home is the same page as /, and says so', async ({ request }) => {

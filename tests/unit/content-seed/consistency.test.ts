@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { anchoredLinks } from '@/content/named-links'
 import type { ContentDocument } from '@/content/schema/define-content'
 import { seedsInOrder } from '@/content-seed/kind-documents'
 import { questions } from '@/content-seed/kinds/questions'
+import { builtInDocuments } from '@/content-seed/known-documents'
+import { anchorSource } from '@/content-seed/page-anchors'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
-import { services } from '@/content-seed/pages/services/services'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -60,10 +62,17 @@ describe('references between content files', () => {
     expect(contactPage.seed.faqTeaser.questions.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('links into the services page name one of its blocks', () => {
-    const anchors = texts.flatMap(({ text }) => /^\/services#(.+)$/.exec(text)?.[1] ?? [])
-    expect(anchors).not.toEqual([])
-    expect(anchors.filter((anchor) => !services.seed.some((service) => service.id === anchor))).toEqual([])
+  it('contract §9 links to a part of a page name one that it has', () => {
+    const contents = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
+    const links = builtInDocuments.flatMap(({ seed }) => anchoredLinks(seed).map(({ href }) => href))
+    expect(links).not.toEqual([])
+    const broken = links.filter((href) => {
+      const [page = '', anchor = ''] = href.split('#', 2)
+      const source = anchorSource(page)
+      const more = source?.anchorsIn?.(contents.get(source.document ?? '')) ?? []
+      return ![...(source?.own ?? []), ...more].includes(anchor)
+    })
+    expect(broken).toEqual([])
   })
 })
 
