@@ -8,7 +8,7 @@ export const pageMetadataSchema = z.strictObject({
   path: z
     .string({ error: 'must be text' })
     .refine(isKnownRoute, {
-      error: (issue) => `"${issue.input}" is no route of this site (src/content/routes.ts lists them)`,
+      error: (issue) => `"${issue.input}" is no page of this site (src/content/routes.ts lists them)`,
     })
     .meta({ title: 'Address', description: "The page's one address. It stays as it is." }),
   title: text(65).meta({

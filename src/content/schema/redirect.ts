@@ -28,9 +28,10 @@ function targetProblem(to: string): string | null {
   if (isReference(to)) return readReference(to) === null ? NAMES_NOTHING : null
   if (!to.startsWith('/')) return externalHref.safeParse(to).error?.issues[0]?.message ?? null
   const [path = ''] = to.split('#', 1)
+  const unseen = unseenProblem(to)
+  if (unseen !== null) return unseen
   // A composed page may have the address, so that only its form is judged here.
-  if (!isKnownRoute(path) && !isPageAddress(path)) return `"${to}" is no page of this site`
-  return unseenProblem(to)
+  return isKnownRoute(path) || isPageAddress(path) ? null : `"${to}" is no page of this site`
 }
 
 /** A reference, an address of this site, or an https address. */

@@ -112,12 +112,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
     ['home/news', 'count', 7, '“Number of posts” must be at most 6.'],
     ['about/call-to-action', 'actions', [], '“Buttons” needs at least one link.'],
     // What stands behind the sentence is for developers.
-    [
-      'about/call-to-action',
-      'actions.0.href',
-      '/nowhere',
-      '“Leads to”: "/nowhere" is no route of this site.',
-    ],
+    ['about/call-to-action', 'actions.0.href', '/nowhere', '“Leads to”: "/nowhere" is no page of this site.'],
     ['about/hero', 'action', { label: '', href: '/contact' }, '“Words” is empty.'],
     ['about/hero', 'action', { label: 'Go', href: '' }, '“Leads to” is empty.'],
   ])('%s: %s is a sentence about the field', (key, path, value, message) => {

@@ -83,7 +83,7 @@ describe('contract §9 what a page of blocks is refused for', () => {
     [
       'a parent elsewhere',
       pageOf([text], { parent: '//evil.example' }),
-      expect.stringContaining('is no route'),
+      expect.stringContaining('is no page'),
     ],
     [
       'a former address that is the present one',
@@ -109,7 +109,7 @@ describe('contract §9 what a page of blocks is refused for', () => {
           cards: [cards.cards[1], { ...cards.cards[0], action: { label: 'x', href: 'javascript:x' } }],
         },
       ]),
-      '“Leads to”: "javascript:x" is no route of this site.',
+      '“Leads to” must be an address of this site that starts with a slash, like /contact.',
     ],
     [
       'a figure above a million',

@@ -43,7 +43,7 @@ describe('a content entry that breaks its schema', () => {
     [
       'a link that leads nowhere',
       (menu) => ({ ...menu, menu: [{ name: 'About', href: '/abuot' }] }),
-      'menu[0].href: "/abuot" is no route of this site',
+      'menu[0].href: "/abuot" is no page of this site',
     ],
     [
       'the same name twice in a list',

@@ -48,14 +48,29 @@ describe('contract §6 running text with markup', () => {
     ['/about/../admin', 'is no page of this site'],
     ['mailto:someone@elsewhere.example', 'must be a mailbox @averline.example'],
     ['mailto:sales@averline.example?bcc=x@y.example', 'must be a mailbox @averline.example'],
-    ['https://user:pw@example.com', 'must not have a user name or password before the host'],
-    ['https://user@example.com/', 'must not have a user name or password before the host'],
-    ['https://exam\u200bple.com', 'contains a character that cannot be seen'],
-    ['https://example.com/\u202egpj.exe', 'contains a character that cannot be seen'],
-    ['https://example.com/\u00ad', 'contains a character that cannot be seen'],
+    [
+      'https://user:pw@example.com',
+      'has a user name or a password in it: take out what stands between // and @',
+    ],
+    [
+      'https://user@example.com/',
+      'has a user name or a password in it: take out what stands between // and @',
+    ],
+    [
+      'https://exam\u200bple.com',
+      'contains an invisible character (U+200B, after "https://exam"): please type it again',
+    ],
+    [
+      'https://example.com/\u202egpj.exe',
+      'contains an invisible character (U+202E, after "https://example.com/"): please type it again',
+    ],
+    [
+      'https://example.com/\u00ad',
+      'contains an invisible character (U+00AD, after "https://example.com/"): please type it again',
+    ],
     ['https:\\\\example.com', 'must be a full address that starts with https://'],
     ['https://example.com\\@elsewhere.example', 'must be a full address that starts with https://'],
-    ['/contact#\u200b', 'contains a character that cannot be seen'],
+    ['/contact#\u200b', 'contains an invisible character (U+200B, after "/contact#"): please type it again'],
     ['tel:+1900', 'must look like tel:+912255500142 (5550 marks it as fictional)'],
   ])('a link to %j is refused, and named', (url, reason) => {
     const shown = url.length > 40 ? `${url.slice(0, 40)}…` : url

@@ -34,9 +34,17 @@ describe('contract §9 the fields of a redirect', () => {
     ['//elsewhere.example', 'to "//elsewhere.example" is no page of this site'],
     ['/\\elsewhere.example', 'to "/\\elsewhere.example" is no page of this site'],
     ['/About', 'to "/About" is no page of this site'],
-    ['/about#\u202e', 'to contains a character that cannot be seen'],
+    ['/about#\u202e', 'to contains an invisible character (U+202E, after "/about#"): please type it again'],
     ['doc:pages/', 'to names no document'],
-    ['https://user@elsewhere.example/', 'to must not have a user name or password before the host'],
+    [
+      'https://user:pw@intranet',
+      'to has a user name or a password in it: take out what stands between // and @',
+    ],
+    ['https://intranet', 'to must be a full address that starts with https://'],
+    [
+      'https://user@elsewhere.example/',
+      'to has a user name or a password in it: take out what stands between // and @',
+    ],
     [null, 'to must be text'],
   ])('to %j is refused', (to, message) => {
     expect(said({ to })).toEqual([message])
