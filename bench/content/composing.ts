@@ -38,22 +38,36 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`
 
+const percentile95 = (measured: readonly number[]) => milliseconds(percentile(measured, 0.95))
+
 async function repeated(times: number, work: (n: number) => Promise<unknown>): Promise<string> {
   const measured: number[] = []
   for (let n = 0; n < times; n += 1) measured.push(await timed(() => work(n)))
-  return milliseconds(percentile(measured, 0.95))
+  return percentile95(measured)
 }
 
-/** From a click on Publish this… until visitors see the document. */
-async function clicked(composer: Composer, kind: string, made: (name: string) => object): Promise<string> {
+/** Publishes new documents one by one: the dialog of Publish this…, then its button until visitors see the document. */
+async function published(
+  composer: Composer,
+  kind: string,
+  made: (name: string) => object,
+): Promise<{ opened: number[]; visible: number[]; pages: number }> {
   const ids: number[] = []
   for (let n = 0; n < RELEASES; n += 1)
     ids.push((await composer.send(`POST /cms/api/${kind}?depth=0`, made(`new ${kind} ${n}`))).doc.id)
-  let most = 0
-  const waited = await repeated(RELEASES, async (n) => {
-    most = Math.max(most, await composer.released(`POST /cms/api/${kind}/${ids[n]}/publish`))
-  })
-  return `${waited}, ${most} pages`
+  const opened: number[] = []
+  const visible: number[] = []
+  let pages = 0
+  for (const id of ids) {
+    const call = `/cms/api/${kind}/${id}/publish`
+    opened.push(await timed(() => composer.send(`GET ${call}`)))
+    visible.push(
+      await timed(async () => {
+        pages = Math.max(pages, await composer.released(`POST ${call}`))
+      }),
+    )
+  }
+  return { opened, visible, pages }
 }
 
 /** The waiting times of editors. */
@@ -131,9 +145,20 @@ async function measured(product: Server, composer: Composer, databaseUrl: string
   await fillRedirects(databaseUrl, REDIRECTS)
   const rows = await editing(composer)
   await composer.released('POST /api/release/')
+  const posts = await published(composer, 'posts', post)
+  const pages = await published(composer, 'pages', page)
   rows.push(
-    ['click to visible, a post, p95', await clicked(composer, 'posts', post), '≤ 1,500 ms, ≤ 3 pages'],
-    ['click to visible, a new page, p95', await clicked(composer, 'pages', page), '≤ 1,500 ms, ≤ 1 pages'],
+    ['the dialog of Publish this…, p95', percentile95([...posts.opened, ...pages.opened]), '≤ 500 ms'],
+    [
+      'click to visible, a post, p95',
+      `${percentile95(posts.visible)}, ${posts.pages} pages`,
+      '≤ 1,500 ms, ≤ 3 pages',
+    ],
+    [
+      'click to visible, a new page, p95',
+      `${percentile95(pages.visible)}, ${pages.pages} pages`,
+      '≤ 1,500 ms, ≤ 1 pages',
+    ],
   )
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
