@@ -2,6 +2,12 @@ import { uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
 import { defineContent } from '@/content/schema/define-content'
 import { uploadedSeed } from './pictures/uploaded.generated'
 
+declare module '@/content/pictures/uploaded-picture' {
+  interface SeedPictureKeys {
+    pulled: (typeof uploadedSeed)[number]['key']
+  }
+}
+
 /**
  * The uploaded pictures that the documents use, as pages show them. Nobody edits it: code that assembles documents (for
  * a release, a draft or a pending state) adds the pictures that they use.
