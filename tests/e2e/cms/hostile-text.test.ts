@@ -149,7 +149,7 @@ test('contract §6 an address is judged as it stands where the server does not a
   await expect(refusal).toHaveText(NO_ADDRESS)
   for (const [typed, said] of [
     ['/abuot', /“\/abuot” is no page of this site/],
-    ['https://user:pw@example.com', /must not have a user name or password/],
+    ['https://user:pw@example.com', /has a user name or a password in it/],
     ['http://example.com', NO_ADDRESS],
   ] as const) {
     await address.fill(typed)
