@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMarked, markedText } from '@/content/schema/marked-text'
-import type { Value } from '@/domain/change'
+import { plainText } from '@/content/schema/plain-text'
+import type { FieldChange, Value } from '@/domain/change'
 
 /** The value as stored: undefined properties are dropped. */
 const asJson = (content: unknown): unknown =>
@@ -70,21 +71,30 @@ function leaf(value: unknown): Value {
   return isTree(value) ? JSON.stringify(value) : value === undefined ? null : (value as Value)
 }
 
+/** A field in which two documents differ; of text with markup also the words that a reader sees. */
+export type ChangedPath = FieldChange & { words?: { before: Value; after: Value } }
+
+const wordsIn = (value: unknown): Value => (isMarked(value) ? plainText(value) : leaf(value))
+
+const leafChange = (field: string, was: unknown, is: unknown): ChangedPath => ({
+  field,
+  before: leaf(was),
+  after: leaf(is),
+  ...((isMarked(was) || isMarked(is)) && { words: { before: wordsIn(was), after: wordsIn(is) } }),
+})
+
 /**
  * The fields in which two documents differ: `items.2.answer`, with the values before and after. Rows that have ids are
  * compared by them; the id of a block is no field.
  */
-export function changedPaths(
-  before: unknown,
-  after: unknown,
-): { field: string; before: Value; after: Value }[] {
-  const found: { field: string; before: Value; after: Value }[] = []
+export function changedPaths(before: unknown, after: unknown): ChangedPath[] {
+  const found: ChangedPath[] = []
   const compare = (path: string, was: unknown, is: unknown): void => {
     if (found.length >= PLACES_MAX || isDeepStrictEqual(was, is)) return
     if (compareRows(path, was, is, compare)) return
     const keys = sharedPlaces(was, is).filter((key) => !isBlockName(key, [was, is]))
     for (const key of keys) compare(path ? `${path}.${key}` : key, partOf(was, key), partOf(is, key))
-    if (keys.length === 0) found.push({ field: path, before: leaf(was), after: leaf(is) })
+    if (keys.length === 0) found.push(leafChange(path, was, is))
   }
   compare('', asJson(before), asJson(after))
   return found

@@ -10,10 +10,15 @@ const NOTHING = '–'
 const valueText = (value: Field['before']): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '')
 
+type When = 'before' | 'after'
+
+/** The text of a value as its form shows it. */
+const shownText = (field: Field, when: When): string => field.shown?.[when]?.text ?? valueText(field[when])
+
 /** A value as its form shows it. @param place a position that must be seen of a long text */
-function Shown({ field, when, place }: { field: Field; when: 'before' | 'after'; place: number }) {
+function Shown({ field, when, place }: { field: Field; when: When; place: number }) {
   const shown = field.shown?.[when]
-  const text = shown?.text ?? valueText(field[when])
+  const text = shownText(field, when)
   if (text === '') return NOTHING
   return (
     <>
@@ -39,7 +44,7 @@ function Fields({ fields, isNew }: { fields: readonly Field[]; isNew: boolean })
       </thead>
       <tbody>
         {fields.map((field) => {
-          const place = firstDifference(valueText(field.before), valueText(field.after))
+          const place = firstDifference(shownText(field, 'before'), shownText(field, 'after'))
           return (
             <tr key={field.field}>
               <th scope="row">{field.label ?? field.field}</th>

@@ -7,8 +7,8 @@ import { placeOf } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
 import { selectRow, selectRows } from '@/database/rows'
 import { savedKeys } from '@/releases/content/documents'
+import { knownCategories } from '@/releases/content/known-categories'
 import { type FormProblem, problemAt } from '../fields/problems'
-import { knownCategories } from '../links/known-categories'
 import { storeOfDocument } from './document-store'
 
 /** The catalogue numbers among some that staff have a product for. */

@@ -10,7 +10,7 @@ import { selectRow, selectRows } from '@/database/rows'
 import { comparableText } from '@/domain/found-text'
 import { categoryPath } from '@/domain/reference-paths'
 import { readDocuments } from '@/releases/content/documents'
-import { knownCategories } from './known-categories'
+import { knownCategories } from '@/releases/content/known-categories'
 import { type LinkKind, OFFERED_MAX, type OfferedLink } from './link-words'
 
 type Documents = ReadonlyMap<string, unknown>

@@ -1,25 +1,33 @@
-import { changedPaths } from '@/content/document-changes'
+import { type ChangedPath, changedPaths } from '@/content/document-changes'
 import type { FieldSchema, Shape } from '@/content/fields/field-schema'
 import { optionLabel } from '@/content/fields/field-words'
 import { seriesTitle } from '@/content/pictures/picture-titles'
 import { isOfSeries, pictures, pictureUrl } from '@/content/pictures/pictures'
+import { isReference } from '@/content/reference'
 import { knownDocument } from '@/content-seed/known-documents'
 import { type FormPlace, inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { ReleaseItem, ShownValue } from '@/contract/release-answers'
 import type { Database } from '@/database/database'
-import type { FieldChange, Value } from '@/domain/change'
+import type { Value } from '@/domain/change'
 import { PICTURE_KEY } from '@/domain/picture'
 import { PICTURE_LABELS, POINT_LABELS } from '@/domain/picture-schema'
 import type { ContentChange } from './changed-content'
 import { pictureNames } from './picture-names'
+import { referenceNames } from './reference-names'
 
 type NameOf = (key: string) => ShownValue
 
+/** How the names in values are told. */
+type Names = { nameOf: NameOf; withTitles: (text: string) => string }
+
+const asText = (text: string): ShownValue => ({ text, picture: null })
+
 /** The text that a form shows instead of a value; null if it shows the value itself or there is none. */
-function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | null {
+function shownAs(value: Value, { kind }: Shape, { nameOf, withTitles }: Names): ShownValue | null {
   if (typeof value !== 'string' || value === '') return null
-  if (kind === 'choice') return { text: optionLabel(value), picture: null }
+  if (kind === 'choice') return asText(optionLabel(value))
+  if (kind === 'text' && isReference(value)) return asText(withTitles(value))
   if (kind !== 'picture') return null
   return isOfSeries(value)
     ? { text: seriesTitle(value), picture: pictureUrl(value, pictures[value].widths[0], 'webp') }
@@ -30,7 +38,7 @@ function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | nu
 function typeShown(value: Value, { shape }: FieldSchema): ShownValue | null {
   const types = shape.kind === 'blocks' ? shape.types : []
   const title = types.find(({ blockType }) => blockType === value)?.group.title
-  return title ? { text: title, picture: null } : null
+  return title ? asText(title) : null
 }
 
 const LABELS: Readonly<Record<string, string>> = { ...PICTURE_LABELS, ...POINT_LABELS }
@@ -41,14 +49,28 @@ function pictureLabel(field: string, nameOf: NameOf): string {
   return `${nameOf(key).text}: ${LABELS[said] ?? said}`
 }
 
+const isEmpty = (value: Value) => value === null || value === ''
+
 type Told = ReleaseItem['fields'][number]
 
-type Placed = { change: FieldChange; place: FormPlace; list: FormPlace }
+type Placed = { change: ChangedPath; place: FormPlace; list: FormPlace }
+
+/**
+ * A text with markup as a reader sees it, before and after. If the words are the same, the markup or the targets of links
+ * differ: then these are shown.
+ */
+function wordsShown({ before, after, words }: ChangedPath, { withTitles }: Names) {
+  if (!words) return null
+  const [was, is] = words.before === words.after ? [before, after] : [words.before, words.after]
+  const show = (value: Value) => (isEmpty(value) ? null : asText(withTitles(String(value))))
+  return { before: show(was), after: show(is) }
+}
 
 /** Describes a field change in the terms of its form. */
-function inWords({ change, place, list }: Placed, nameOf: NameOf): Told {
-  const show = (value: Value) => typeShown(value, list.part) ?? shownAs(value, place.part.shape, nameOf)
-  const shown = { before: show(change.before), after: show(change.after) }
+function inWords({ change: told, place, list }: Placed, names: Names): Told {
+  const show = (value: Value) => typeShown(value, list.part) ?? shownAs(value, place.part.shape, names)
+  const { words: _, ...change } = told
+  const shown = wordsShown(told, names) ?? { before: show(change.before), after: show(change.after) }
   return {
     ...change,
     label: wayTo(place).join(' › '),
@@ -57,9 +79,9 @@ function inWords({ change, place, list }: Placed, nameOf: NameOf): Told {
 }
 
 /** Describes a document's field changes, in form order. */
-function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told[] {
+function told(documentKey: string, changes: ChangedPath[], names: Names): Told[] {
   if (documentKey === uploadedPictures.documentKey)
-    return changes.map((change) => ({ ...change, label: pictureLabel(change.field, nameOf) }))
+    return changes.map((change) => ({ ...change, label: pictureLabel(change.field, names.nameOf) }))
   const document = knownDocument(documentKey)
   if (!document) return changes
   return changes
@@ -69,19 +91,17 @@ function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told
       return { change, place: placeOf(document.schema, path), list }
     })
     .sort((one, other) => inFormOrder(one.place, other.place))
-    .map((placed) => inWords(placed, nameOf))
+    .map((placed) => inWords(placed, names))
 }
 
-const isEmpty = (value: Value) => value === null || value === ''
-
 /** Drops fields that are empty before and after: a new row brings its unfilled fields. */
-function filled(changes: FieldChange[]): FieldChange[] {
+function filled(changes: ChangedPath[]): ChangedPath[] {
   const found = changes.filter(({ before, after }) => !(isEmpty(before) && isEmpty(after)))
   return found.length > 0 ? found : changes
 }
 
 /** Every text in the changes that could be the key of an uploaded picture; some are not. */
-const keysIn = (changes: readonly FieldChange[]): string[] => [
+const keysIn = (changes: readonly ChangedPath[]): string[] => [
   ...new Set(
     changes
       .flatMap(({ field, before, after }) => [before, after, ...field.split('.', 1)])
@@ -96,13 +116,20 @@ export async function contentItems(db: Database, changes: readonly ContentChange
     change,
     fields: filled(changedPaths(change.before, change.after)),
   }))
-  const nameOf = await pictureNames(db, keysIn(found.flatMap(({ fields }) => fields)))
+  const all = found.flatMap(({ fields }) => fields)
+  const texts = all.flatMap(({ before, after }) =>
+    [before, after].filter((value) => typeof value === 'string'),
+  )
+  const names = {
+    nameOf: await pictureNames(db, keysIn(all)),
+    withTitles: await referenceNames(db, texts),
+  }
   return found.map(({ change: { key, title, change }, fields }) => ({
     kind: 'content',
     key,
     title,
     cat_no: null,
     change,
-    fields: told(key, fields, nameOf),
+    fields: told(key, fields, names),
   }))
 }

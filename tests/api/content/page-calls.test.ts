@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { postsPost3 } from '@/content-seed/posts/post-3'
 import { blocksOfAllTypes } from '../../support/content/composed-page'
 import { FILLED, faultsOf, type KindPanel, openKindPanel } from '../../support/content/kind-panel'
 
@@ -96,6 +97,40 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
       [201, `${copy}-2`, 'Draft'],
     ])
   })
+})
+
+test('contract §9 a pending text is told as a reader sees it, and a link by the title of what it names', async () => {
+  const run = (words: string, format = 0) => ({ type: 'text', text: words, format })
+  const around = { direction: null, format: '', indent: 0, version: 1 }
+  const link = {
+    ...around,
+    type: 'link',
+    id: '6720a1',
+    fields: { url: 'doc:posts/post-3', linkType: 'custom', newTab: false },
+    children: [run('our news')],
+  }
+  const saved = (children: unknown[]) => {
+    const paragraph = { ...around, type: 'paragraph', children }
+    const answer = { root: { ...around, type: 'root', children: [paragraph] } }
+    return panel.created('questions', { question: 'Where is it told?', answer })
+  }
+  const { id, documentKey } = await saved([run('See '), run('all', 1), run(' of '), link])
+  const answer = async () =>
+    (await panel.itemOf(String(documentKey)))?.fields.find(({ field }) => field === 'answer')
+  expect(await answer()).toMatchObject({
+    after: 'See **all** of [our news](doc:posts/post-3)',
+    shown: { before: null, after: { text: 'See all of our news', picture: null } },
+  })
+  await panel.call(`POST /questions/${id}/remove`, {})
+  expect((await panel.call(`DELETE /questions/${id}`)).status).toBe(200)
+
+  const redirect = await panel.created('redirects', { from: '/news.html', to: 'doc:posts/post-3' })
+  expect((await panel.itemOf(String(redirect.documentKey)))?.fields).toContainEqual(
+    expect.objectContaining({
+      after: 'doc:posts/post-3',
+      shown: { before: null, after: { text: `“${postsPost3.seed.title}”`, picture: null } },
+    }),
+  )
 })
 
 test('contract §9 a pending block is told by the name that Add Block offers, without the id by which it is matched', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedPaths, sameContent } from '@/content/document-changes'
+import { plainText } from '@/content/schema/plain-text'
+import type { RichDocument } from '@/content/schema/rich-document'
 
 describe('contract §5 what differs in a document', () => {
   test('the order of fields and what is undefined do not count', () => {
@@ -51,12 +53,18 @@ describe('contract §5 what differs in a document', () => {
         ],
       },
     })
-    expect(changedPaths({ answer: 'Ask' }, { answer: text('Ask', 3, '/about') })).toEqual([
+    expect(changedPaths({ answer: 'Ask' }, { answer: text('Ask', 3, '/about') })).toMatchObject([
       { field: 'answer', before: 'Ask', after: '***Ask***\n[us](/about)\n1. One' },
     ])
-    expect(changedPaths({ answer: text('m', 64, '/about') }, { answer: text('m', 32, '/contact') })).toEqual([
+    expect(
+      changedPaths({ answer: text('m', 64, '/about') }, { answer: text('m', 32, '/contact') }),
+    ).toMatchObject([
       { field: 'answer', before: '^m^\n[us](/about)\n1. One', after: '~m~\n[us](/contact)\n1. One' },
     ])
+    expect(changedPaths({ answer: 'Ask' }, { answer: text('Ask', 3, '/about') })[0]?.words).toEqual({
+      before: 'Ask',
+      after: plainText(text('Ask', 0, '/contact') as RichDocument),
+    })
   })
 
   test('contract §9 of a new block its type and words are told, not the id by which blocks are matched; a row’s own id is', () => {

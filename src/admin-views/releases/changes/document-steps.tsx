@@ -33,6 +33,11 @@ function Shown({ value }: { value: ShownValue }) {
 function step(place: Place) {
   const { shown } = place
   if (!shown) return <FieldStep change={place} title={titleOf(place)} />
+  if (!shown.before?.picture && !shown.after?.picture) {
+    const { field } = place
+    const [before, after] = [shown.before?.text ?? place.before, shown.after?.text ?? place.after]
+    return <FieldStep change={{ field, before, after }} title={titleOf(place)} />
+  }
   return <BeforeAndAfter before={<Shown value={shown.before} />} after={<Shown value={shown.after} />} />
 }
 
