@@ -27,11 +27,16 @@ function atField(place: FormPlace): FormPlace {
 const isUnkeepable = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.isUnkeepable === true
 
+/** Whether an issue repeats of an empty text what the one before it says: it is also too short. */
+const repeatsEmpty = (issue: z.core.$ZodIssue, before: z.core.$ZodIssue | undefined): boolean =>
+  issue.input === '' && before?.input === '' && issue.path.join('.') === before.path.join('.')
+
 /** The problems of a document, by form field. Without any, it may be released. */
 export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem[] {
   const read = schema.safeParse(content, { reportInput: true })
   if (read.success) return []
-  return read.error.issues.map((issue) => {
+  const issues = read.error.issues.filter((issue, index, all) => !repeatsEmpty(issue, all[index - 1]))
+  return issues.map((issue) => {
     const { path, words, name } = atField(placeOf(schema, issue.path, content))
     return {
       path: path.join('.'),

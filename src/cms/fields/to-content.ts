@@ -17,13 +17,13 @@ function isEmpty(content: unknown): boolean {
 }
 
 /**
- * Converts a part of a form to content. Validation is left to the schema, but characters that the author cannot see are
- * removed. Empty fields are null or '' in a form, and values that a field cannot hold count as empty; optional empty
+ * Converts a part of a form to content. Validation is left to the schema, but what the author cannot see is removed:
+ * invisible characters, and spaces around a text, which come with what is pasted. Empty fields are null or '' in a form, and values that a field cannot hold count as empty; optional empty
  * fields are left out.
  */
 function partToContent(part: FieldSchema, form: unknown): unknown {
   const { shape, isOptional } = part
-  const text = (typeof form === 'string' && withoutHidden(form)) || undefined
+  const text = (typeof form === 'string' && withoutHidden(form).trim()) || undefined
   switch (shape.kind) {
     case 'group': {
       const content: Record<string, unknown> = {}

@@ -152,6 +152,16 @@ describe('contract §6 what is wrong with a form, and where', () => {
     ])
   })
 
+  test('an empty text has one fault, not also that it is too short', () => {
+    const shape = z.strictObject({ description: text(165).min(70, 'is shorter than 70 characters') })
+    const said = (description: string) => problemsOfForm(shape, { description }).map(({ message }) => message)
+    expect(said('')).toEqual(['“Description” is empty.'])
+    expect(said('TBD')).toEqual([
+      '“Description” contains placeholder text.',
+      '“Description” is shorter than 70 characters.',
+    ])
+  })
+
   test('names the way to it in words', () => {
     const [problem] = problemsOfForm(schema, {
       name: 'a',

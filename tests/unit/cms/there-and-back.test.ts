@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { toContent } from '@/cms/fields/to-content'
 import { toForm } from '@/cms/fields/to-form'
+import { text } from '@/content/schema/text'
 import { documents } from '@/content-seed/documents'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
@@ -51,6 +53,13 @@ describe('contract §6 a document to its form and back', () => {
       }
     },
   )
+
+  test('spaces around a text, which come with what is pasted, are taken off', () => {
+    const schema = z.strictObject({ title: text(20), lines: z.array(text(20)) })
+    const form = { title: '  \u00a0A title\n', lines: [{ value: ' a line ' }] }
+    expect(toContent(schema, form)).toEqual({ title: 'A title', lines: ['a line'] })
+    expect(toContent(schema, { title: '  ', lines: [] })).toEqual({ title: '', lines: [] })
+  })
 
   test('the rows of the same content are called the same, and each by its own name', () => {
     for (const { schema, seed } of documents) {
