@@ -16,13 +16,13 @@ import { RecordSection } from '@/admin-views/record/record-section'
 import { SaveBar } from '@/admin-views/record/save-bar'
 import { StructurePanel } from '@/admin-views/record/structure-panel'
 import { TrashBanner } from '@/admin-views/record/trash-banner'
-import { useLeaveGuard } from '@/admin-views/record/use-leave-guard'
 import { usePlaceInList } from '@/admin-views/record/use-place-in-list'
 import { useRecordForm } from '@/admin-views/record/use-record-form'
 import { useSaveKey } from '@/admin-views/record/use-save-key'
 import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { useLeaveGuard } from '@/ui/use-leave-guard'
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('@/admin-views/conflicts/conflict-dialog')).ConflictDialog,

@@ -1,11 +1,13 @@
 'use client'
 
-import { LeaveWithoutSaving, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
+import { tellOnce } from '../look/single-toasts'
 import { useDraftCount } from './draft-count'
+import { LeaveUnsaved } from './leave-unsaved'
 import { refusalSentence } from './sentence-of'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
@@ -28,6 +30,7 @@ export function Unsaved() {
   const [refusal, setRefusal] = useState('')
   const address = `/cms/api/${collectionSlug}/${id}`
   useDraftCount()
+  useEffect(() => tellOnce(toast), [])
 
   // An autosave needs a change since the last one: a hidden field that the server sets.
   const saveAgain = useEffectEvent(() => {
@@ -71,7 +74,7 @@ export function Unsaved() {
 
   return (
     <>
-      <LeaveWithoutSaving disablePreventLeave={!isModified && reason === null} />
+      <LeaveUnsaved isUnsaved={isModified || reason !== null} />
       {reason === 'away' &&
         createPortal(
           <div role="alert" className="panel-alert">

@@ -14,6 +14,21 @@ export type Heard = {
 /** Error text that Payload's client shows instead of the browser's “Failed to fetch”. */
 const UNREACHABLE = 'The connection to the server broke off. Please try again in a moment.'
 
+/** Error text that it shows instead of the status text of an ended session (session-watch.tsx says how to go on). */
+const SIGNED_OUT =
+  'Not saved: your session has ended. Sign in again in another tab, and come back to this page.'
+
+/** The answer to a call without a session, with a message for people. */
+async function inWords(answer: Response): Promise<Response> {
+  const body: unknown = await answer.json().catch(() => null)
+  return new Response(JSON.stringify({ ...Object(body), message: SIGNED_OUT }), {
+    status: answer.status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+const isCall = ({ pathname }: URL) => pathname.startsWith(`${PANEL}/api/`)
+
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href)
 
@@ -23,7 +38,7 @@ const isOwn = ({ origin, pathname }: URL) =>
 
 /**
  * Reports each answer that the panel receives. Payload's client sends from many places and reports no results, so this
- * wraps `fetch`; it also replaces the message for an unreachable server.
+ * wraps `fetch`; it also replaces the messages for an unreachable server and an ended session.
  * @returns stops listening
  */
 export function hearAnswers(tell: (heard: Heard) => void): () => void {
@@ -39,8 +54,9 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
     }
     try {
       const answer = await original(input, init)
-      report(answer.status, () => answer.clone().json())
-      return answer
+      const told = answer.status === 401 && isOwn(url) && isCall(url) ? await inWords(answer) : answer
+      report(told.status, () => told.clone().json())
+      return told
     } catch (error) {
       // An aborted request has not failed.
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError'

@@ -61,6 +61,12 @@ test.describe('contract §6 the other window saved first', () => {
     page,
   }) => {
     const panel = await secondOf(page)
+    // Refused once more, it is told once.
+    await expect(panel.toasts).toHaveCount(1)
+    const again = panel.nextSave()
+    await panel.field('Title').fill('Of this window, typed on')
+    expect(await again).toBe(409)
+    await expect(panel.toasts).toHaveCount(1)
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
@@ -145,15 +151,47 @@ test('contract §6 what is refused for release after the form would have saved i
   await kept
 })
 
+test('contract §6 what is saved for release while the form still saves by itself stays saved for release', async ({
+  page,
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  // The form counts as processing until the state that follows an autosave is answered.
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const first = panel.nextSaved('First')
+  await page.route(
+    (url) => url.pathname.startsWith('/cms/collections'),
+    async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.fallback()
+    },
+  )
+  await panel.field('Title').fill('First')
+  await first
+  await panel.field('Title').fill('Second')
+  letThrough()
+  await panel.save.click()
+  await expect(panel.standing).toContainText('Saved for release')
+  // The form believes that it has something to save, and does so a second later.
+  await panel.nextSaved('Second')
+  await expect(panel.standing).toContainText('Saved for release')
+  await page.reload()
+  await expect(panel.standing).toContainText('Saved for release')
+})
+
 test('contract §6 who leaves by a link before the last words are saved is asked first', async ({ page }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
   const saved = panel.nextSaved()
   await panel.field('Title').fill('Typed and left at once')
   await page.getByRole('banner').getByRole('link', { name: 'Site content' }).click()
-  const asked = page.getByRole('dialog').filter({ hasText: 'not been saved' })
-  await asked.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await saved
+  const asked = page.getByRole('dialog', { name: 'Everything is saved' })
+  await asked.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(panel.field('Title')).toHaveValue('Typed and left at once')
 })
 

@@ -1,0 +1,43 @@
+'use client'
+
+import { useLeaveGuard } from '@/ui/use-leave-guard'
+import { PanelButton } from '../dialogs/panel-button'
+import { PanelDialog } from '../dialogs/panel-dialog'
+
+/**
+ * Asks before a link leaves a form with input that is not saved. Payload's own dialog is named by its identifier, and
+ * goes on warning when the input has been saved meanwhile.
+ */
+export function LeaveUnsaved({ isUnsaved }: { isUnsaved: boolean }) {
+  const { isAsking, stay, leave } = useLeaveGuard(isUnsaved)
+  if (!isAsking) return null
+  return (
+    <PanelDialog
+      heading={isUnsaved ? 'Leave without saving?' : 'Everything is saved'}
+      className="panel-leave"
+      onClose={stay}
+    >
+      {(end) => (
+        <>
+          <p role="status">
+            {isUnsaved
+              ? 'What you typed last has not been saved yet: it is lost if you leave now.'
+              : 'What you typed last has been saved meanwhile.'}
+          </p>
+          <div className="panel-dialog-actions">
+            <PanelButton onClick={end}>Stay on this page</PanelButton>
+            <PanelButton
+              look="primary"
+              onClick={() => {
+                end()
+                leave()
+              }}
+            >
+              {isUnsaved ? 'Leave anyway' : 'Leave'}
+            </PanelButton>
+          </div>
+        </>
+      )}
+    </PanelDialog>
+  )
+}

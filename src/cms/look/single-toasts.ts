@@ -1,0 +1,27 @@
+import { isValidElement } from 'react'
+
+/** How Payload's client tells a failure, in passing. */
+type Tell = (message: never, more?: { id?: string | number }) => string | number
+
+/** The sentence of a message: text, or Payload's element that shows one. */
+function saidIn(message: unknown): string | null {
+  if (typeof message === 'string') return message
+  const shown = isValidElement<{ errorMessage?: unknown }>(message) ? message.props.errorMessage : null
+  return typeof shown === 'string' ? shown : null
+}
+
+/**
+ * Tells a failure once while it is shown, however often it happens: Payload's client tells it with each autosave.
+ * @param toasts the object of toasts that Payload's client uses
+ * @returns restores what was
+ */
+export function tellOnce(toasts: { error: Tell }): () => void {
+  const original = toasts.error
+  toasts.error = (message, more) => {
+    const said = saidIn(message)
+    return original(message, said === null ? more : { id: said, ...more })
+  }
+  return () => {
+    toasts.error = original
+  }
+}

@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { LeaveUnsaved } from '@/cms/document-view/leave-unsaved'
+
+const went = vi.fn()
+
+const page = (isUnsaved: boolean) => (
+  <>
+    <a
+      href="/cms/collections/posts"
+      onClick={(event) => {
+        event.preventDefault()
+        went()
+      }}
+    >
+      Posts
+    </a>
+    <LeaveUnsaved isUnsaved={isUnsaved} />
+  </>
+)
+
+async function asked() {
+  went.mockClear()
+  const { rerender } = render(page(true))
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('link', { name: 'Posts' }))
+  expect(went).not.toHaveBeenCalled()
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
+  return { dialog, user, save: () => rerender(page(false)) }
+}
+
+test('contract §6 a link is asked about before it leaves what is not saved; staying stays', async () => {
+  const { dialog, user } = await asked()
+  await user.click(dialog.getByRole('button', { name: 'Stay on this page' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('contract §6 leaving all the same leaves', async () => {
+  const { dialog, user } = await asked()
+  await user.click(dialog.getByRole('button', { name: 'Leave anyway' }))
+  expect(went).toHaveBeenCalledOnce()
+})
+
+test('contract §6 what has been saved while it was asked is not warned of any more', async () => {
+  const { user, save } = await asked()
+  save()
+  const saved = within(screen.getByRole('dialog', { name: 'Everything is saved' }))
+  expect(saved.getByRole('status').textContent).toBe('What you typed last has been saved meanwhile.')
+  await user.click(saved.getByRole('button', { name: 'Leave' }))
+  expect(went).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { hearAnswers } from '@/cms/look/hear-answers'
+import { tellOnce } from '@/cms/look/single-toasts'
+import { answerCall } from '../../support/screens/answers'
+
+/** As Payload’s element, which has its sentence in a property. */
+const Shown = ({ errorMessage }: { errorMessage: string }) => errorMessage
+
+test('contract §6 a save without a session is refused with what to do, not with the status', async () => {
+  answerCall('PATCH', /^\/cms\/api\/posts\/7$/, {
+    status: 401,
+    body: { detail: 'Not signed in, or the session has ended' },
+  })
+  const heard = vi.fn()
+  const stop = hearAnswers(({ status }) => heard(status))
+  const answer = await fetch('/cms/api/posts/7', { method: 'PATCH' })
+  stop()
+  expect(heard).toHaveBeenCalledWith(401)
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
+    status: 401,
+    body: {
+      detail: 'Not signed in, or the session has ended',
+      message: 'Not saved: your session has ended. Sign in again in another tab, and come back to this page.',
+    },
+  })
+})
+
+test('contract §6 the same refusal is told once, as text and as Payload’s element', () => {
+  const told = vi.fn<(message: unknown, more?: { id?: string | number }) => string>(() => '')
+  const toasts = { error: told }
+  const restore = tellOnce(toasts)
+  for (const message of ['Gone', 'Gone', <Shown key="a" errorMessage="Changed" />, 7]) toasts.error(message)
+  toasts.error('Gone', { id: 'own' })
+  restore()
+  expect(told.mock.calls.map(([, more]) => more)).toEqual([
+    { id: 'Gone' },
+    { id: 'Gone' },
+    { id: 'Changed' },
+    undefined,
+    { id: 'own' },
+  ])
+  expect(toasts.error).toBe(told)
+})
