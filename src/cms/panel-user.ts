@@ -1,4 +1,4 @@
-import type { AuthStrategy, CollectionConfig, Endpoint, PayloadRequest } from 'payload'
+import type { AuthStrategy, CollectionConfig, Endpoint, Field, FieldHook, PayloadRequest } from 'payload'
 import { endedPanelCookie, panelToken } from '@/accounts/panel-cookie'
 import { endSession, findSessionOf, type Session } from '@/accounts/sessions'
 import { staffOnly } from '@/collections/access'
@@ -55,6 +55,15 @@ export const userEndpoints: Endpoint[] = [
 /** Account fields that the panel shows, of other editors and of oneself. */
 const SEEN: ReadonlySet<string> = new Set(['name', 'email'])
 
+/** Payload's pages name a colleague by the address; they show the name in its place, where there is one. */
+const nameFirst: FieldHook = ({ siblingData, value }) => siblingData.name || value
+
+const seenField = (field: Field): Field =>
+  'name' in field && field.name === 'email'
+    ? // A text field.
+      ({ ...field, hooks: { afterRead: [nameFirst] } } as Field)
+    : field
+
 /** The accounts as the panel sees them: names to show, and who is signed in. */
 export const PanelUser: CollectionConfig = {
   ...adminUserCollection,
@@ -68,5 +77,7 @@ export const PanelUser: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [bySession] },
   admin: { ...adminUserCollection.admin, hidden: true },
   hooks: {},
-  fields: adminUserCollection.fields.filter((field) => 'name' in field && SEEN.has(field.name)),
+  fields: adminUserCollection.fields
+    .filter((field) => 'name' in field && SEEN.has(field.name))
+    .map(seenField),
 }

@@ -2,10 +2,18 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { wordsOfKey } from '@/content/fields/field-words'
+import { ownDate } from './own-date'
 
 /** The label of the field that contains an element. */
 const fieldName = (part: Element): string | undefined =>
   part.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace(/\*$/, '').trim()
+
+/** Payload names its dialogs by their identifiers. */
+const isNamed = (part: Element): boolean =>
+  part.hasAttribute('aria-label') && (part.id === '' || part.getAttribute('aria-label') !== part.id)
+
+const headingIn = (part: Element): string | undefined =>
+  part.querySelector('h1, h2, .drawer__header__title')?.textContent?.trim()
 
 const isUnlabelled = (part: Element) => part instanceof HTMLInputElement && part.labels?.length === 0
 
@@ -19,13 +27,14 @@ const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefi
   ['.collapsible__drag', () => 'Move this entry'],
   ['.popup-button', () => 'More'],
   ['#live-preview-iframe', () => 'The page with the words of this form'],
+  ['dialog[aria-modal]', headingIn],
   ['.live-preview-window .toolbar-input', (part) => wordsOfKey(part.getAttribute('name') ?? '')],
 ]
 
 function nameAll(): void {
   for (const [selector, nameOf] of UNNAMED) {
     for (const part of document.querySelectorAll<HTMLElement>(selector)) {
-      if (part.hasAttribute('aria-label') || (part.tagName === 'BUTTON' && part.textContent?.trim())) continue
+      if (isNamed(part) || (part.tagName === 'BUTTON' && part.textContent?.trim())) continue
       const name = nameOf(part)
       if (name) part.setAttribute('aria-label', name)
       // Icon-only buttons also get a tooltip.
@@ -34,7 +43,20 @@ function nameAll(): void {
   }
 }
 
-/** Adds accessible names that Payload lacks: to toolbar buttons, text editors and drag handles. */
+/** Where Payload writes a date as in America, whatever the panel's form is. */
+const FOREIGN_DATES = '.document-locked__content strong'
+
+function rewriteDates(): void {
+  for (const part of document.querySelectorAll(FOREIGN_DATES)) {
+    const written = ownDate(part.textContent ?? '')
+    if (written !== null && part.firstChild) part.firstChild.nodeValue = written
+  }
+}
+
+/**
+ * Adds accessible names that Payload lacks: to dialogs, toolbar buttons, text editors and drag handles; and writes its
+ * dates as all others of the panel are.
+ */
 export function Names({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isDue = false
@@ -44,10 +66,12 @@ export function Names({ children }: { children: ReactNode }) {
       requestAnimationFrame(() => {
         isDue = false
         nameAll()
+        rewriteDates()
       })
     })
     observer.observe(document.body, { childList: true, subtree: true })
     nameAll()
+    rewriteDates()
     return () => observer.disconnect()
   }, [])
   return children

@@ -26,6 +26,9 @@ describe('contract §6 two editors of one document', () => {
         user: { relationTo: 'adminUsers', value: faq.asha },
       },
     })
+    // Payload's pages show the address; it is the name there.
+    const { docs } = await faq.panel.payload.find({ collection: 'payload-locked-documents', depth: 1 })
+    expect(docs[0]?.user.value).toMatchObject({ id: faq.asha, email: 'Asha Admin' })
     const content = answered(formOf(row), 'What Ravi writes')
     expect((await faq.draft(row, content, faq.ravi)).status).toBe(423)
     expect((await faq.patch(row, content, '', 'published', faq.ravi)).status).toBe(423)
