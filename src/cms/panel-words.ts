@@ -13,8 +13,6 @@ export const panelWords = {
         'is editing this document. If you take over, they can only read it. What they typed before that is kept, as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
-      // Forms create nothing else.
-      untitled: 'New picture',
       updatedAt: 'Last changed',
       updatedSuccessfully: 'Saved for the next release.',
     },
