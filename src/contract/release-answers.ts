@@ -45,7 +45,9 @@ const releasedField = z.strictObject({
   shown: z
     .strictObject({ before: shownValue.nullable(), after: shownValue.nullable() })
     .optional()
-    .describe('What the form shows in the place of the values: the names of pictures, the words of a choice'),
+    .describe(
+      'What people see in the place of the values: names of pictures, words of a choice, text without markup, titles of what links name',
+    ),
 })
 
 const releaseItem = z

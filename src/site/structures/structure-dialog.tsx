@@ -23,8 +23,6 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   const [client] = useState(() => new StructureClient())
   const { result, search, stop, fail } = useStructureSearch(client)
   const [text, setText] = useState('')
-  /** The text of the field, for what ends later. */
-  const latest = useRef('')
   const [kind, setKind] = useState<StructureKind>('substructure')
   const [alert, setAlert] = useState<{ of: string; sentence: string } | null>(null)
   /** The last text that was read, and drawn where that is possible. */
@@ -40,15 +38,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
 
   useEffect(() => client.warm(), [client])
 
-  function write(next: string): void {
-    latest.current = next
-    setText(next)
-  }
-
-  /**
-   * Reads a text, and draws it if the field still holds it: it may have been changed back to what is drawn, which is not
-   * read again. Null if another one has been read meanwhile.
-   */
+  /** Reads a text and draws it; null if another one has been read meanwhile. */
   async function read(asked: string): Promise<TextReading | null> {
     clearTimeout(pause.current)
     readings.current += 1
@@ -57,7 +47,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
     try {
       const answer = await readAskedText(asked, client, files)
       if (reading !== readings.current) return null
-      if (answer.ok && asked === latest.current) draw(asked, answer.structure)
+      if (answer.ok) draw(asked, answer.structure)
       return answer
     } catch {
       files.forget()
@@ -65,7 +55,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
       if (reading === readings.current) setAlert({ of: asked, sentence: words.unavailable })
       return null
     } finally {
-      if (reading === readings.current && asked === latest.current) setSettled(asked)
+      if (reading === readings.current) setSettled(asked)
     }
   }
 
@@ -76,7 +66,6 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   }
 
   function tell(asked: string, fault: TextFault): void {
-    if (asked !== latest.current) return
     setAlert({ of: asked, sentence: faultSentence(fault, words) })
     field.current?.focus()
     if (fault.fault === 'smiles') field.current?.setSelectionRange(fault.position - 1, fault.position - 1)
@@ -122,10 +111,10 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
           onDrawn={(smiles) => {
             readings.current += 1
             drawn.current = smiles
-            write(smiles)
+            setText(smiles)
             setSettled(smiles)
           }}
-          onPasted={write}
+          onPasted={setText}
         />
         <Field label={words.field}>
           {(control) => (
@@ -139,7 +128,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
               autoComplete="off"
               aria-invalid={sentence !== null || undefined}
               value={text}
-              onChange={(event) => write(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
             />
           )}
