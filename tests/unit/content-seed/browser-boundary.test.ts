@@ -1,15 +1,17 @@
-import { dirname, join, normalize } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
  * Content reaches client components as plain props. Were a content file imported from one, zod and the words of other
  * pages would go to every visitor's browser.
  */
-const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const root = resolve(import.meta.dirname, '../../..')
+const sources: Record<string, string> = Object.fromEntries(
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [`/src/${file}`, readFileSync(join(root, 'src', file), 'utf8')]),
+)
 const checker = '/src/content/schema/define-content.ts'
 
 /** The files of ours that a file's code needs when it runs; type imports vanish. */
