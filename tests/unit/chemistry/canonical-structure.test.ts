@@ -31,6 +31,14 @@ function readBack(molblock: string): string {
   return reading.ok ? reading.smiles : reading.reason
 }
 
+let large: string | undefined
+
+/** One of 1,008 atoms, with metals and an open double bond among them: made once, it takes seconds. */
+function largeMolblock(): string {
+  large ??= canonicalStructure(`${'CC(O)'.repeat(334)}.[Sr].[CoH2].CC=CC`).molblock
+  return large
+}
+
 describe('contract §4 the same structure', () => {
   test.each(['', 'aspirin', 'C1CC', 'C(', 'C'.repeat(2_001)])('%j is none', (smiles) =>
     expect(canonicalStructure(smiles)).toEqual({ idCode: '', molblock: '' }),
@@ -56,13 +64,13 @@ describe('contract §4 the same structure', () => {
     ['CCO', '[2H]CCO'],
   ])('%s is not %s', (one, other) => expect(codeOf(one)).not.toBe(codeOf(other)))
 
-  // All of them are laid out in drawings-read-back.test.ts.
-  test('the configurations of 500 structures are those that another toolkit reads', () => {
+  // Those of 500, of the same layouts: drawings-read-back.test.ts.
+  test('the configurations of 50 structures are those that another toolkit reads', () => {
     const all = readFileSync('tests/fixtures/chemistry/stereoisomers.tsv', 'utf8').trim().split('\n')
-    const rows = all.filter((_, index) => index % 4 === 0)
+    const rows = all.filter((_, index) => index % 40 === 0)
     const wrong = rows.map((row) => row.split('\t')).filter(([smiles = '', code]) => codeOf(smiles) !== code)
-    expect({ rows: rows.length, wrong: wrong.map(([smiles]) => smiles) }).toEqual({ rows: 500, wrong: [] })
-  }, 120_000)
+    expect({ rows: rows.length, wrong: wrong.map(([smiles]) => smiles) }).toEqual({ rows: 50, wrong: [] })
+  })
 })
 
 describe('contract §4 a structure as a molfile', () => {
@@ -81,9 +89,10 @@ describe('contract §4 a structure as a molfile', () => {
   })
 
   test('of more than 999 atoms is one of version 3000', () => {
-    const { molblock } = canonicalStructure('CC(O)'.repeat(334))
+    const molblock = largeMolblock()
     expect(molblock).toContain('V3000')
-    expect(Molecule.fromMolfile(molblock).getAllAtoms()).toBe(1_002)
+    // The hydrogens of the cobalt are atoms too.
+    expect(Molecule.fromMolfile(molblock).getAllAtoms()).toBe(1_010)
   }, 60_000)
 })
 
@@ -190,7 +199,7 @@ describe('contract §4 a molfile says how many hydrogens an atom has where reade
   })
 
   test('in version 3000, too', () => {
-    const { molblock } = canonicalStructure(`${'CC(O)'.repeat(334)}.[Sr].[CoH2].CC=CC`)
+    const molblock = largeMolblock()
     expect(molblock).toMatch(/ Sr .* VAL=-1$/m)
     expect(molblock).toMatch(/ Co .* VAL=2$/m)
     expect(molblock).toMatch(/^M {2}V30 \d+ 2 \d+ \d+ CFG=2$/m)
