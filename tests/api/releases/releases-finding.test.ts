@@ -6,6 +6,8 @@ import { goLive, productOf, publish, put, release, wordsAt } from '../../support
 let api: Api
 beforeAll(async () => {
   api = await openApi('sample')
+  // As of a server that has just been started.
+  await query('delete from structures')
   // More than one file holds.
   await query(`insert into reference_products (name, cat_no, category_id, updated_at, created_at)
     select 'Findable ' || n, 'FI-' || n, (select min(category_id) from reference_products), now(), now()
