@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const alias = {
   '@payload-config': `${import.meta.dirname}/payload.config.ts`,
   '@': `${import.meta.dirname}/src`,
+  // The compiler of the framework makes the typefaces; there is nothing to run here.
+  'next/font/local': `${import.meta.dirname}/tests/support/browser/typeface.ts`,
 }
+
+/**
+ * What all sources are called. What a module has been made into names the files that it imports, and those that it lists:
+ * it is kept for as long as none is added, removed or renamed.
+ */
+const names = ['src', 'tests'].flatMap((folder) =>
+  readdirSync(`${import.meta.dirname}/${folder}`, { recursive: true, encoding: 'utf8' }).sort(),
+)
+const digest = createHash('sha256').update(names.join('\n')).digest('hex')
 
 /** The files that take longest, the longest first: begun last, one of them would be alone at work in the end. */
 const LONGEST = [
@@ -53,19 +66,21 @@ const api = {
 
 export default defineConfig({
   resolve: { alias },
+  // The name of each plugin is part of the key under which a module is kept.
+  plugins: [{ name: `sources-${digest}` }],
   test: {
     // More than half of what they do is waiting, for a database or for servers that start, also on two cores.
     maxWorkers: 3,
     // Young objects are copied less often: 6 % less computing (structures drawn, search files compared).
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
+    // What one run has made of the sources serves the next while they are the same: unit tests, those of the API.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${import.meta.dirname}/.test-data/modules` },
     // What the server writes of accounts as it goes; a test that wants it listens itself.
     onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [
       {
         extends: true,
-        // The compiler of the framework makes the typefaces; there is nothing to run here.
-        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/browser/typeface.ts` } },
         // What a worker has loaded for one file serves the next. Who loads a module in another state resets the modules.
         test: {
           name: 'unit',
@@ -77,7 +92,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/browser/typeface.ts` } },
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
