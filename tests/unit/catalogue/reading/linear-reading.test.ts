@@ -23,7 +23,7 @@ const LENGTH = 200_000
 /** A quadratic reader takes most of a minute for such a cell; a linear one milliseconds. */
 const BOUND_MS = 20_000
 
-const context: { work: () => unknown } = vm.createContext({ work: () => {} })
+const context = vm.createContext({ work: () => {} })
 const run = new vm.Script('work()')
 
 /** Runs it, and ends it when it does not end by itself. */
