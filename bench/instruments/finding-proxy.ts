@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { TEXTS } from '@/content-seed/search/fetched-texts'
 import { FINDING } from '@/finding/address'
 
 export type FindingProxy = { url: string; close: () => void }
@@ -7,7 +8,7 @@ export type FindingProxy = { url: string; close: () => void }
 /**
  * Serves a product's pages with other finding files, so that a browser searches a catalogue of any size without a
  * release of it.
- * @param files by name below /find/
+ * @param files by name below /find/; the texts of box and dialogs are the product's
  */
 export async function serveWithFiles(
   product: string,
@@ -15,7 +16,7 @@ export async function serveWithFiles(
 ): Promise<FindingProxy> {
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/'
-    if (path.startsWith(FINDING)) {
+    if (path.startsWith(FINDING) && !path.startsWith(FINDING + TEXTS)) {
       const file = files.get(path.slice(FINDING.length))
       answer.writeHead(file === undefined ? 404 : 200, { 'X-Release': '0' }).end(file)
       return

@@ -3,6 +3,7 @@ import { printTable } from '../instruments/statistics'
 import type { Part } from '../part'
 import { ADDRESSES } from './addresses'
 import { openBrowser } from './browser'
+import { compareFirstViews } from './first-views'
 
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Fetch'] as const
 
@@ -45,6 +46,7 @@ export const run: Part = async () => {
       await page.close()
     }
     printTable(['page (KB)', ...KINDS, 'all', 'requests'], rows)
+    await compareFirstViews(browser, product.url)
   } finally {
     await browser.close()
     await product.stop()

@@ -1,10 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { textFiles } from '@/content-seed/search/fetched-texts'
 import { categoryLetter } from '@/domain/first-letter'
 import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
 import { makeLetterFiles } from '@/finding/files/letter-files'
 import type { FindableCategory, FindableProduct } from '@/finding/findable'
 import { openFinder } from '@/finding/matching/finder'
+import { builtInWords } from '@/releases/finding/findable-site'
 import { emptySite } from '../../tests/support/finding/catalogue'
+import { tellProgress } from '../instruments/progress'
 import { percentile, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
 import { measureInBrowser } from './find-in-browser'
@@ -15,18 +18,26 @@ import { foundCatalogue } from './found-catalogue'
 const SLOWER = 4
 const SAMPLES = 60
 
+/** Brotli's qualities: of files that a build makes, and of those that a release makes. */
+const QUALITY = { built: 11, released: 8 }
+/** The built-in catalogue has no more. */
+const BUILT_MAX = 98
+
 const compressed = (text: string, quality: number) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 type Files = Map<string, string>
 
-/** A finder that counts the bytes and files it fetches. */
-function counting(files: Files, sizes: Map<string, number>) {
-  const fetched = { bytes: 0, files: 0 }
+/** The texts of the search box, which come with its first opening. */
+const boxTexts = textFiles(builtInWords.wordsOf).find(([name]) => name.endsWith('/box.json'))?.[1] ?? ''
+
+/** A finder that counts the bytes and files it fetches, with those of the box's texts. */
+function counting(files: Files, sizes: Map<string, number>, quality: number) {
+  const fetched = { bytes: compressed(boxTexts, quality), files: 1 }
   const finder = openFinder(async (name) => {
     const text = files.get(name)
     if (text === undefined) throw new Error(`${name} is asked for and not there`)
-    const size = sizes.get(name) ?? compressed(text, 9)
+    const size = sizes.get(name) ?? compressed(text, quality)
     sizes.set(name, size)
     fetched.bytes += size
     fetched.files += 1
@@ -38,10 +49,15 @@ function counting(files: Files, sizes: Map<string, number>) {
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
 
 /** The bytes fetched for each text, starting without any files. */
-async function wholeBytes(files: Files, sizes: Map<string, number>, texts: string[]): Promise<number[]> {
+async function wholeBytes(
+  files: Files,
+  sizes: Map<string, number>,
+  quality: number,
+  texts: string[],
+): Promise<number[]> {
   const all: number[] = []
   for (const text of texts) {
-    const { finder, fetched } = counting(files, sizes)
+    const { finder, fetched } = counting(files, sizes, quality)
     const finding = await finder.find(text)
     if (!finding.ok) throw new Error(`${text} was not answered`)
     all.push(fetched.bytes)
@@ -56,10 +72,10 @@ function workedSince(begin: NodeJS.CpuUsage): number {
 }
 
 /** The bytes for names typed letter by letter, and the milliseconds of a key once its files are loaded. */
-async function typed(files: Files, sizes: Map<string, number>, names: string[]) {
+async function typed(files: Files, sizes: Map<string, number>, quality: number, names: string[]) {
   const [bytes, keys]: [number[], number[]] = [[], []]
   for (const name of names) {
-    const { finder, fetched } = counting(files, sizes)
+    const { finder, fetched } = counting(files, sizes, quality)
     for (const isTimed of [false, true]) {
       for (let length = 3; length <= Math.min(name.length, 24); length++) {
         const begin = process.cpuUsage()
@@ -114,6 +130,8 @@ const BARS: Record<number, { whole: string; typed: string; key: string }> = {
 
 async function measure(size: number) {
   const bars = BARS[size] ?? { whole: '', typed: '', key: '' }
+  const quality = size <= BUILT_MAX ? QUALITY.built : QUALITY.released
+  tellProgress(`files of ${size.toLocaleString('en')} products`)
   const { products, categories } = foundCatalogue(size)
   const begin = process.cpuUsage()
   const files = await makeFindingFiles(products, categories, emptySite)
@@ -121,7 +139,7 @@ async function measure(size: number) {
   const folders = new Map<string, number[]>()
   for (const [name, text] of files) {
     const folder = name.replace(/\/.*/, '')
-    folders.set(folder, [...(folders.get(folder) ?? []), compressed(text, 5)])
+    folders.set(folder, [...(folders.get(folder) ?? []), compressed(text, quality)])
   }
   const kinds = [...folders].map(([folder, bytes]) => [
     folder,
@@ -133,6 +151,7 @@ async function measure(size: number) {
   console.log(`\n### ${size.toLocaleString('en')} products: made in ${made.toFixed(1)} s of a processor\n`)
   printTable(['files', 'number', 'Brotli', 'median', 'largest'], kinds)
 
+  tellProgress('texts, searched in Node')
   const sizes = new Map<string, number>()
   const some = Array.from(
     { length: SAMPLES },
@@ -142,7 +161,7 @@ async function measure(size: number) {
     some.map((product) => product?.[field] ?? '').filter(Boolean)
   const rows: string[][] = []
   for (const field of ['catNo', 'casNo', 'name', 'molFormula'] as const) {
-    const bytes = await wholeBytes(files, sizes, texts(field))
+    const bytes = await wholeBytes(files, sizes, quality, texts(field))
     rows.push([
       `whole ${field}`,
       kilobytes(percentile(bytes, 0.5)),
@@ -150,7 +169,7 @@ async function measure(size: number) {
       bars.whole,
     ])
   }
-  const { bytes, keys } = await typed(files, sizes, texts('name'))
+  const { bytes, keys } = await typed(files, sizes, quality, texts('name'))
   rows.push([
     'name by letters',
     kilobytes(percentile(bytes, 0.5)),
@@ -158,7 +177,7 @@ async function measure(size: number) {
     bars.typed,
   ])
   const wrong = texts('name').map((name) => name.replace(/(?<=^.{4})(.)(.)/, '$2$1'))
-  const corrected = await wholeBytes(files, sizes, wrong)
+  const corrected = await wholeBytes(files, sizes, quality, wrong)
   rows.push([
     'name mistyped',
     kilobytes(percentile(corrected, 0.5)),
@@ -189,8 +208,9 @@ async function measure(size: number) {
   ])
   console.log()
   printTable(['', 'median', 'p95', 'wanted'], rows)
+  tellProgress('files of structures')
   const structures = structureFilesFor(products)
-  const structureBytes = measureStructures(size, [...structures.values()])
+  const structureBytes = measureStructures(size, [...structures.values()], quality)
   const text = [...folders.values()].flat().reduce((sum, bytes) => sum + bytes, 0)
   console.log()
   printTable(
@@ -200,7 +220,10 @@ async function measure(size: number) {
   await measureInBrowser(products, new Map<string, string | Uint8Array>([...files, ...structures]))
 }
 
+/** The numbers of products to measure with: those of contract §7, or others, as in `FIND_SIZES=98,5000`. */
+const SIZES = (process.env.FIND_SIZES ?? '98,5000,100000').split(',').map(Number)
+
 /** Finding files: their size, the time to make and change them, and what a visitor's keys fetch and take. */
 export const run: Part = async () => {
-  for (const size of [98, 5_000, 100_000]) await measure(size)
+  for (const size of SIZES) await measure(size)
 }

@@ -27,6 +27,12 @@ export class Publisher {
     }
   }
 
+  /** The catalogue number of a product. */
+  async catNoOf(id: number): Promise<string> {
+    const [row] = await this.query('select cat_no from reference_products where id = $1', [id])
+    return String(row?.cat_no)
+  }
+
   /** Some products of a release, always the same ones, with the addresses of their pages. */
   async products(count: number, release: number): Promise<{ id: number; address: string }[]> {
     const rows = await this.query(
