@@ -49,6 +49,9 @@ export function catalogue(): CatalogueSource {
   return release.catalogue
 }
 
+/** Whether the page of a draft is printed, which visitors do not see. */
+export const printsDraft = (): boolean => currentRelease()?.isDraft === true
+
 /** The drawing of a SMILES: cached while a release is printed, otherwise drawn now. */
 export function drawn<Drawing>(smiles: string, draw: (smiles: string) => Drawing | null): Drawing | null {
   const release = currentRelease()

@@ -18,6 +18,8 @@ export type ReleaseContext = {
   named?: ReadonlyMap<string, readonly string[]>
   catalogue: CatalogueSource
   drawings: DrawingSource
+  /** The content has a draft, which only its page shows, and no file. */
+  isDraft?: true
   /** Keys of the documents that the page requested, and `CATALOGUE` (live.ts) if it used the catalogue: its dependencies. */
   used: Set<string>
 }

@@ -1,16 +1,8 @@
+import { INDEX_LETTERS } from './index-letters'
 import { pageCount } from './paging'
-
-/** The letters of the index (spec §2.11). */
-export const INDEX_LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-/** The letter that is selected first (spec §2.11, 9). */
-export const FIRST_INDEX_LETTER = 'A'
 
 /** Up to this many names, the index holds all of them (contract §7). */
 export const INDEX_NAMES_MAX = 2_000
-
-/** Names of a letter that a larger index holds or adds at a time. */
-export const NAMES_AT_ONCE = 300
 
 /** Names on a page of a letter. */
 export const NAMES_PER_PAGE = 500

@@ -8,14 +8,6 @@ export function categoryKey(name: string): string {
   return normaliseText(name, 'line').toLowerCase()
 }
 
-/**
- * The path segment of a category name (§2.11): lowercase, spaces to hyphens, everything else untouched.
- * Encode it (`encodeURIComponent`) before it becomes part of an address: names may hold a slash.
- */
-export function categorySlug(name: string): string {
-  return name.trim().toLowerCase().replace(/\s/g, '-')
-}
-
 /** A category's name from its path segment (§2.12): each hyphen-separated word capitalised. */
 export function categoryNameFromSlug(slug: string): string {
   return slug

@@ -1,5 +1,5 @@
 import type { ReferenceProductEntry } from '@/content/schema/reference-product'
-import { categorySlug } from '@/domain/reference-category'
+import { categorySlug } from '@/domain/category-slug'
 import { catNoKey } from '@/domain/reference-product'
 import { productSlug } from '@/domain/reference-product-slug'
 import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'

@@ -1,4 +1,4 @@
-import { categorySlug } from '@/domain/reference-category'
+import { categorySlug } from '@/domain/category-slug'
 
 /** A name of the index: a category with the number of its products. */
 export type IndexedName = { name: string; slug: string; letter: string; products: number }

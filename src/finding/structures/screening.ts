@@ -1,3 +1,4 @@
+import { bitsIn } from './bits'
 import { INDEX_WORDS, type StructureBlock } from './structure-block'
 
 /** Indices of the structures in a block that may contain a fragment: those that have all bits of its index. */
@@ -19,13 +20,6 @@ export function mayHold({ count, index }: StructureBlock, fragment: ArrayLike<nu
     if (fits) found.push(place)
   }
   return found
-}
-
-/** The number of bits set in a 32-bit number. */
-function bitsIn(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** A structure of a block with its similarity, from 0 to 1. */

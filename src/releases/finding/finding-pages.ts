@@ -1,5 +1,6 @@
 import { documentsOfKind } from '@/content-seed/kind-documents'
 import type { ReleaseContext } from '@/content-seed/release-context'
+import { textFiles } from '@/content-seed/search/fetched-texts'
 import type { Database } from '@/database/database'
 import { FINDING } from '@/finding/address'
 import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
@@ -30,6 +31,7 @@ async function makeAll(db: Database, context: ReleaseContext): Promise<Map<strin
   const structures = await findableStructures(db, context.number)
   return new Map<string, FileContent>([
     ...files,
+    ...textFiles(wordsIn(context)),
     ...(await allLetterFiles(db, context.number)),
     ...makeStructureFiles(structures, layoutFor(products.length)),
   ])
@@ -93,12 +95,11 @@ export async function changeFinding(
   const change = await findableChange(db, base, context.number, products)
   const count = await countFindable(db, context.number)
   const site = findableSite(siteWords(context))
-  const changed = await changeFindingFiles(reader(store, list), count, change, site).catch(
-    (error: unknown) => {
-      console.error(`The finding files of release ${base} cannot be changed, so all are made: ${error}`)
-      return null
-    },
-  )
+  const read = reader(store, list)
+  const changed = await changeFindingFiles(read, count, change, site).catch((error: unknown) => {
+    console.error(`The finding files of release ${base} cannot be changed, so all are made: ${error}`)
+    return null
+  })
   if (!changed) return makeFinding(db, store, context, list)
   const counts = { before: await countFindable(db, base), after: count }
   const structures = await changedStructures(db, store, list, { number: context.number, ...counts, change })
@@ -110,6 +111,8 @@ export async function changeFinding(
     ...structures.written,
     ...letters.written,
   ])
+  for (const [name, text] of textFiles(wordsIn(context)))
+    if ((await read(name).catch(() => null)) !== text) written.set(name, text)
   for (const name of written.keys()) list.set(findingAddress(name), { since: context.number })
   await storeFiles(
     store,

@@ -5,8 +5,11 @@ import { z } from 'zod'
 
 const compress = promisify(brotliCompress)
 
-/** Quality 5 takes half the time of 7 for pages that are 3 % larger. */
-const QUALITY = 5
+/**
+ * Quality of Brotli. Of a document of 190 KB, 8 takes 1.1 ms more than 5 and makes it 4 % smaller; 9 takes 16 ms more.
+ * The other parts of a page are fetched after it.
+ */
+const QUALITY = { document: 8, others: 5 }
 
 /** Name of the part that browsers get by default. */
 export const DOCUMENT = ''
@@ -81,7 +84,7 @@ export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer>
       names,
       brotli: await compress(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]: names.includes(DOCUMENT) ? QUALITY.document : QUALITY.others,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),

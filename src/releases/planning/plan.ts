@@ -1,8 +1,7 @@
+import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/index-letters'
 import {
   addressesOfLetter,
   countLetters,
-  FIRST_INDEX_LETTER,
-  INDEX_LETTERS,
   isLargeIndex,
   type LetterCounts,
   letterAddresses,

@@ -54,6 +54,7 @@ export async function printDraft(workshop: Workshop, documentKey: string, conten
   const pictures = uploadsOf(live.documents)
   const context: ReleaseContext = {
     ...live,
+    isDraft: true,
     documents: await withUploads(db, words, { pictures, areKept: false }),
   }
   const shownOn = documentPage(documentKey, content)

@@ -4,6 +4,7 @@ import { canonicalStructure } from '@/chemistry/canonical-structure'
 import { screeningOf } from '@/chemistry/screening-index'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import { textFiles } from '@/content-seed/search/fetched-texts'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { FINDING } from '@/finding/address'
 import { makeFindingFiles } from '@/finding/files/finding-files'
@@ -39,7 +40,7 @@ export async function writeBuiltInFinding(): Promise<string[]> {
     referenceProducts.flatMap(structureOf),
     layoutFor(referenceProducts.length),
   )
-  return Array.from([...files, ...structures], ([name, content]) => {
+  return Array.from([...files, ...textFiles(builtInWords.wordsOf), ...structures], ([name, content]) => {
     const file = path.join(DIRECTORY, name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, content)

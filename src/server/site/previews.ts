@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PREVIEW_PATH } from '@/releases/live/preview'
 import type { Place } from '../door/place'
-import { PREVIEW_HEADERS, previewed } from './previewed-page'
+import { FETCHED, PREVIEW_HEADERS, previewed } from './previewed-page'
 import { ofRelease } from './site'
 
 /** A document of any release. */
@@ -30,6 +30,10 @@ export function previewPlace(source: PreviewSource, missing: Place): (target: st
       response
         .writeHead(307, { ...PREVIEW_HEADERS, Location: isWithin ? base + found.movedTo : found.movedTo })
         .end()
+      return true
+    }
+    if (address.startsWith(FETCHED)) {
+      response.writeHead(200, { ...PREVIEW_HEADERS, 'Content-Type': 'application/json' }).end(found.html)
       return true
     }
     const { html, headers } = previewed(found.html, base)

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueIndexPage } from '@/content/schema/catalogue-pages'
-import type { SearchBoxWords } from '@/content/schema/search'
-import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/letter-pages'
+import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/index-letters'
 import { CatalogueSearch } from '@/site/catalogue/catalogue-search'
 import { EveryName } from '@/site/catalogue/every-name'
 import { fillIn } from '@/site/catalogue/fill-in'
@@ -28,11 +28,11 @@ const panelId = () => 'names'
 export function CatalogueBrowser({
   words,
   letters,
-  searchWords,
+  searchTexts,
 }: {
   words: Omit<CatalogueIndexPage, 'metadata' | 'hero'>
   letters: readonly IndexedLetter[]
-  searchWords: SearchBoxWords
+  searchTexts: { showMore: string; unavailable: string; texts: FetchedTexts | string }
 }) {
   const [letter, setLetter] = useState(FIRST_INDEX_LETTER)
   const [search, setSearch] = useState('')
@@ -104,12 +104,12 @@ export function CatalogueBrowser({
           {shown.length > 0 && <LetterNames categories={shown} />}
           {showMore && (
             <Button variant="outline" className="mt-6" onClick={showMore}>
-              {searchWords.showMore}
+              {searchTexts.showMore}
             </Button>
           )}
           {state === 'failed' && (
             <p role="status" className="mt-5 text-ink-muted">
-              {searchWords.unavailable}
+              {searchTexts.unavailable}
             </p>
           )}
           {shown.length === 0 && state === 'all' && (
@@ -129,9 +129,16 @@ export function CatalogueBrowser({
           )}
         </div>
       </div>
-      <CatalogueSearch search={search} letter={letter} words={searchWords} onBest={chooseLetterOf} />
+      <CatalogueSearch
+        search={search}
+        letter={letter}
+        texts={searchTexts.texts}
+        unavailable={searchTexts.unavailable}
+        onBest={chooseLetterOf}
+      />
+      {/* React does not render in a browser what stands in here, so that its code is not sent. */}
       <noscript>
-        <EveryName letters={letters} label={words.letterBar} />
+        {typeof window === 'undefined' && <EveryName letters={letters} label={words.letterBar} />}
       </noscript>
     </div>
   )

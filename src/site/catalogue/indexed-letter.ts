@@ -1,4 +1,4 @@
-import { categorySlug } from '@/domain/reference-category'
+import { categorySlug } from '@/domain/category-slug'
 import { categoryPath } from '@/domain/reference-paths'
 
 /** A category of the index, with its number of products. */

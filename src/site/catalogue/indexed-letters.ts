@@ -4,8 +4,9 @@ import type {
   LetterOfCatalogue,
   ReferenceCategory,
 } from '@/content-seed/catalogue/catalogue-source'
-import { FIRST_INDEX_LETTER, INDEX_LETTERS, isLargeIndex, NAMES_AT_ONCE } from '@/domain/letter-pages'
-import { categorySlug } from '@/domain/reference-category'
+import { categorySlug } from '@/domain/category-slug'
+import { FIRST_INDEX_LETTER, INDEX_LETTERS, NAMES_AT_ONCE } from '@/domain/index-letters'
+import { isLargeIndex } from '@/domain/letter-pages'
 import type { IndexedLetter, ListedCategory } from '@/site/catalogue/indexed-letter'
 
 /** A category without a path segment that follows from its name. */

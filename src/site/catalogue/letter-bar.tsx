@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import type { KeyboardEvent } from 'react'
-import { INDEX_LETTERS } from '@/domain/letter-pages'
+import { INDEX_LETTERS } from '@/domain/index-letters'
 import type { useTabList } from '@/ui/use-tab-list'
 
 /** The A-Z bar (spec §2.11). Arrow keys, Home and End move along it; typing a letter selects it. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite'
-import { INDEX_LETTERS, letterPageAddress } from '@/domain/letter-pages'
+import { INDEX_LETTERS } from '@/domain/index-letters'
+import { letterPageAddress } from '@/domain/letter-pages'
 
 /** Links to the pages of all letters of a large index (contract §7): plain links, which need no script. */
 export function LetterLinks({

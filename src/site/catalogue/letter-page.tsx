@@ -3,13 +3,8 @@ import type { CatalogueSource, ReferenceCategory } from '@/content-seed/catalogu
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { live } from '@/content-seed/live'
-import {
-  INDEX_LETTERS,
-  isLargeIndex,
-  letterPageAddress,
-  letterPages,
-  NAMES_PER_PAGE,
-} from '@/domain/letter-pages'
+import { INDEX_LETTERS } from '@/domain/index-letters'
+import { isLargeIndex, letterPageAddress, letterPages, NAMES_PER_PAGE } from '@/domain/letter-pages'
 import { categoryPath } from '@/domain/reference-paths'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { LetterLinks } from '@/site/catalogue/letter-links'

@@ -1,4 +1,4 @@
-import { INDEX_LETTERS } from '@/domain/letter-pages'
+import { INDEX_LETTERS } from '@/domain/index-letters'
 
 /** The letter in a hash of the index (`#c`), or null. */
 export function letterOfHash(hash: string): string | null {

@@ -1,10 +1,14 @@
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { live } from '@/content-seed/live'
 import { searchBox } from '@/content-seed/search/search-box'
-import { RequestBar } from '@/site/dialogs/request-bar'
+import { PageDialogs } from '@/site/dialogs/page-dialogs'
+import { textsOfPage } from '@/site/search/texts-of-page'
 
 /** The request list of a page with products; below the page's content. */
 export function RequestListHere() {
   const { unavailable } = live(searchBox)
-  return <RequestBar words={{ ...live(requestListTexts), unavailable }} />
+  const { title, open } = live(requestListTexts)
+  return (
+    <PageDialogs titles={{ request: title }} bar={open} texts={textsOfPage()} unavailable={unavailable} />
+  )
 }

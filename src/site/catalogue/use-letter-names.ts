@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NAMES_AT_ONCE } from '@/domain/letter-pages'
+import { NAMES_AT_ONCE } from '@/domain/index-letters'
 import type { IndexedLetter, ListedCategory } from './indexed-letter'
 import { matchingNames } from './letters'
 

@@ -1,38 +1,46 @@
-'use client'
+import type { ReactNode } from 'react'
+import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
+import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
+import { live } from '@/content-seed/live'
+import { searchBox } from '@/content-seed/search/search-box'
+import { structureSearch } from '@/content-seed/search/structure-search'
+import { RequestCount } from '@/site/request-list/request-count'
+import { textsOfPage } from '@/site/search/texts-of-page'
+import { buttonStyles } from '@/ui/button'
+import type { DialogName } from './opened-dialog'
+import { PageDialogs } from './page-dialogs'
 
-import type { ListLookUpWords } from '@/content/schema/list-look-up'
-import type { RequestListWords } from '@/content/schema/request-list'
-import type { StructureSearchWords } from '@/content/schema/search'
-import { useRequestList } from '@/site/request-list/request-store'
-import { DialogButton } from './dialog-button'
-import { DialogByHash } from './dialog-by-hash'
-import { RequestDialogByHash } from './request-dialog-by-hash'
-
-const loadStructure = () =>
-  import('@/site/structures/structure-dialog').then(({ StructureDialog }) => StructureDialog)
-const loadList = () => import('./list-dialog').then(({ ListDialog }) => ListDialog)
+/** A button that opens a dialog of the page (page-dialogs.tsx). Without JavaScript it is not there. */
+const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) => (
+  <button
+    type="button"
+    data-opens={name}
+    aria-haspopup="dialog"
+    className={buttonStyles({ variant: 'outline', className: 'no-script:hidden' })}
+  >
+    {children}
+  </button>
+)
 
 /** The buttons of the index that open dialogs, and the dialogs (contract §7). */
-export function IndexTools({
-  structureWords,
-  listWords,
-  requestWords,
-}: {
-  structureWords: StructureSearchWords
-  listWords: ListLookUpWords & { unavailable: string }
-  requestWords: RequestListWords & { unavailable: string }
-}) {
-  const { length } = useRequestList()
+export function IndexTools() {
+  const { title: structure } = live(structureSearch)
+  const { title: list } = live(listLookUpTexts)
+  const { title: request, open } = live(requestListTexts)
   return (
     <>
       <div className="mb-8 flex flex-wrap gap-3 print:hidden">
-        <DialogButton name="structure">{structureWords.title}</DialogButton>
-        <DialogButton name="list">{listWords.title}</DialogButton>
-        <DialogButton name="request">{requestWords.open.replace('{count}', String(length))}</DialogButton>
+        <Opener name="structure">{structure}</Opener>
+        <Opener name="list">{list}</Opener>
+        <Opener name="request">
+          <RequestCount text={open} />
+        </Opener>
       </div>
-      <DialogByHash name="structure" load={loadStructure} words={structureWords} />
-      <DialogByHash name="list" load={loadList} words={listWords} />
-      <RequestDialogByHash words={requestWords} />
+      <PageDialogs
+        titles={{ structure, list, request }}
+        texts={textsOfPage()}
+        unavailable={live(searchBox).unavailable}
+      />
     </>
   )
 }

@@ -6,13 +6,10 @@ import type { RequestListWords } from '@/content/schema/request-list'
 import { beginMessage } from '@/site/contact/inquiry-draft'
 import { saveRequest } from '@/site/request-list/request-file'
 import { requestLetter, withoutRequestLetter } from '@/site/request-list/request-letter'
-import {
-  clearRequest,
-  removeFromRequest,
-  setQuantity,
-  useRequestList,
-} from '@/site/request-list/request-store'
-import { QUANTITY_MAX, type RequestedProduct } from '@/site/request-list/requested-product'
+import { QUANTITY_MAX } from '@/site/request-list/request-limits'
+import { clearRequest, removeFromRequest, setQuantity } from '@/site/request-list/request-store'
+import type { RequestedProduct } from '@/site/request-list/requested-product'
+import { useRequestList } from '@/site/request-list/use-request-list'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogBody } from '@/ui/dialog-body'

@@ -1,34 +1,36 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { SearchBoxWords } from '@/content/schema/search'
-import type { SearchAnswers, SearchKeys, SearchPopup } from '@/site/search/search-answers'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { openAnswers, SearchKeys, SearchPopup } from '@/site/search/search-answers'
 import { BusyLine } from '@/ui/busy-line'
 import { IconButton } from '@/ui/icon-button'
-
-type Answers = ComponentType<Parameters<typeof SearchAnswers>[0]>
 
 const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
 
 /**
  * Opens over the bar on click, closes on blur and Escape. The input is never submitted (spec §2.2); a list below the
- * field shows results (contract §7). Its code is loaded when the box is first opened.
+ * field shows results (contract §7). Its code and texts are loaded when the box is first opened.
  */
 export function SearchBox({
   label,
   placeholder,
   icon,
-  words,
+  texts,
+  unavailable,
 }: {
   label: string
   placeholder: string
   icon: ReactNode
-  words: SearchBoxWords
+  /** Its texts, or the address of the folder that has them. */
+  texts: FetchedTexts | string
+  /** The sentence for a list whose code or texts cannot be loaded. */
+  unavailable: string
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const [popup, setPopup] = useState(CLOSED)
-  const [Answers, setAnswers] = useState<Answers>()
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof openAnswers>>>()
   const [hasFailed, setHasFailed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,12 +43,11 @@ export function SearchBox({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: code that failed to load is requested again with the next key
   useEffect(() => {
-    if (!isOpen || Answers) return
-    import('@/site/search/search-answers').then(
-      (loaded) => setAnswers(() => loaded.SearchAnswers),
-      () => setHasFailed(true),
-    )
-  }, [isOpen, text, Answers])
+    if (!isOpen || loaded) return
+    import('@/site/search/search-answers')
+      .then(({ openAnswers }) => openAnswers(texts))
+      .then(setLoaded, () => setHasFailed(true))
+  }, [isOpen, text, loaded])
 
   function close() {
     setIsOpen(false)
@@ -95,18 +96,18 @@ export function SearchBox({
               className="h-12 w-full bg-transparent font-serif text-xl text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:grayscale"
             />
           </form>
-          {Answers ? (
-            <Answers
+          {loaded ? (
+            <loaded.Answers
               ref={keys}
               text={text}
               listId={listId}
-              words={words}
+              words={loaded.words}
               onPopup={setPopup}
               onLeave={close}
             />
           ) : hasFailed ? (
             <p role="status" className="absolute inset-x-0 top-full bg-surface px-4 py-3 text-sm">
-              {words.unavailable}
+              {unavailable}
             </p>
           ) : (
             <BusyLine className="absolute inset-x-0 top-full" />

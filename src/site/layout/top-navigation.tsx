@@ -8,6 +8,7 @@ import { MenuBar, MenuDisclosure } from '@/site/layout/menu-bar'
 import { MenuPanel } from '@/site/layout/menu-panel'
 import { SearchBox } from '@/site/layout/search-box'
 import { StickyBar } from '@/site/layout/sticky-bar'
+import { textsOfPage } from '@/site/search/texts-of-page'
 import { Container } from '@/ui/container'
 import { iconButtonStyles } from '@/ui/icon-button'
 import { CartIcon, ChevronDownIcon, MoonIcon, SearchIcon, SunIcon } from '@/ui/icons'
@@ -55,7 +56,8 @@ export function TopNavigation() {
               label={bar.searchOpen}
               placeholder={bar.searchPlaceholder}
               icon={<SearchIcon className="size-5" />}
-              words={live(searchBox)}
+              texts={textsOfPage()}
+              unavailable={live(searchBox).unavailable}
             />
             <span className="hidden no-script:inline">
               <RouteLink

@@ -1,27 +1,18 @@
-'use client'
+import { QUANTITY_MAX, REQUEST_KEY, REQUESTED_MAX } from './request-limits'
+import { provideRequest, tellRequestChange } from './request-signal'
+import { type RequestableProduct, type RequestedProduct, readRequestList } from './requested-product'
 
-import { useSyncExternalStore } from 'react'
-import {
-  QUANTITY_MAX,
-  REQUESTED_MAX,
-  type RequestableProduct,
-  type RequestedProduct,
-  readRequestList,
-} from './requested-product'
-
-const STORAGE_KEY = 'request-list'
 const EMPTY: readonly RequestedProduct[] = []
 
 /** The list while storage is denied or full: it lasts as long as the page. */
 let unstored: string | null = null
 /** The last list read, so that equal texts give the same list. */
 let last: { text: string | null; list: readonly RequestedProduct[] } = { text: null, list: EMPTY }
-const listeners = new Set<() => void>()
 
 function storedText(): string | null {
   if (unstored !== null) return unstored
   try {
-    return localStorage.getItem(STORAGE_KEY)
+    return localStorage.getItem(REQUEST_KEY)
   } catch {
     return null
   }
@@ -37,12 +28,12 @@ export function requestedProducts(): readonly RequestedProduct[] {
 function store(list: readonly RequestedProduct[]): void {
   const text = JSON.stringify(list)
   try {
-    localStorage.setItem(STORAGE_KEY, text)
+    localStorage.setItem(REQUEST_KEY, text)
     unstored = null
   } catch {
     unstored = text
   }
-  for (const listener of listeners) listener()
+  tellRequestChange()
 }
 
 /** Adds products that are not in the list yet, as many as fit. */
@@ -73,18 +64,4 @@ export function setQuantity(catNo: string, quantity: string): void {
   )
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  // Other tabs; and a page that comes back from the browser's cache, which has missed their changes.
-  window.addEventListener('storage', listener)
-  window.addEventListener('pageshow', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', listener)
-  }
-}
-
-/** The request list; empty before hydration. */
-export const useRequestList = (): readonly RequestedProduct[] =>
-  useSyncExternalStore(subscribe, requestedProducts, () => EMPTY)
+provideRequest(requestedProducts)

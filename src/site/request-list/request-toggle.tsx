@@ -4,8 +4,9 @@ import { clsx } from 'clsx/lite'
 import type { RequestListWords } from '@/content/schema/request-list'
 import { buttonStyles } from '@/ui/button'
 import { CheckIcon, PlusIcon } from '@/ui/icons'
-import { addToRequest, removeFromRequest, useRequestList } from './request-store'
-import { REQUESTED_MAX, type RequestableProduct } from './requested-product'
+import { REQUESTED_MAX } from './request-limits'
+import type { RequestableProduct } from './requested-product'
+import { openRequestList, useRequestList } from './use-request-list'
 
 /** Adds a product to the request list, and takes it out again (contract §7). Without JavaScript it is not there. */
 export function RequestToggle({
@@ -30,8 +31,11 @@ export function RequestToggle({
       aria-pressed={isAdded}
       aria-disabled={isFull || undefined}
       onClick={() => {
-        if (isAdded) removeFromRequest(product.catNo)
-        else addToRequest([product])
+        openRequestList().then(
+          (store) => (isAdded ? store.removeFromRequest(product.catNo) : store.addToRequest([product])),
+          // The next press tries again.
+          () => undefined,
+        )
       }}
       className={clsx(
         isOnCard

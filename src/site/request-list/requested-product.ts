@@ -1,7 +1,4 @@
-/** The most products of a request list (contract §7). */
-export const REQUESTED_MAX = 200
-/** The most characters of a quantity. */
-export const QUANTITY_MAX = 40
+import { QUANTITY_MAX, REQUESTED_MAX } from './request-limits'
 
 /** A product of the request list, as stored. */
 export type RequestedProduct = {

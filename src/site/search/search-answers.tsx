@@ -1,14 +1,22 @@
 'use client'
 
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import type { FetchedTexts } from '@/content/schema/fetched-texts'
 import type { SearchBoxWords } from '@/content/schema/search'
 import { beginMessage } from '@/site/contact/inquiry-draft'
 import { BusyLine } from '@/ui/busy-line'
+import { fetchTexts } from './fetch-texts'
 import { OptionList, optionId } from './option-list'
 import { type Option, optionGroups, statusOf } from './options'
 import { isSought, siteFinder } from './site-finder'
 import { Marked, SubstanceOption } from './substance-option'
 import { type Answered, useAnswers } from './use-answers'
+
+/** The list with its texts. @param texts of the page, or the address of the folder that has them */
+export async function openAnswers(texts: FetchedTexts | string) {
+  siteFinder.warm()
+  return { Answers: SearchAnswers, words: await fetchTexts(texts, 'box') }
+}
 
 /** The list's state for the field (WAI-ARIA combobox). */
 export type SearchPopup = { isExpanded: boolean; activeId: string | undefined }

@@ -1,15 +1,22 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
+import type { FetchedTexts } from '@/content/schema/fetched-texts'
 import type { SearchBoxWords } from '@/content/schema/search'
 import { categoryLetter } from '@/domain/first-letter'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { COUNTED_MAX } from '@/finding/matching/finder'
 import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
+import { fetchTexts } from './fetch-texts'
 import { siteFinder } from './site-finder'
 import { Marked, SubstanceOption } from './substance-option'
 import { useAnswers } from './use-answers'
+
+/** The list with its texts. @param texts of the page, or the address of the folder that has them */
+export async function openWholeCatalogue(texts: FetchedTexts | string) {
+  return { Listed: WholeCatalogue, words: await fetchTexts(texts, 'box') }
+}
 
 /** Substances shown at first, and added by each press of the button (contract §7). */
 const STEP = 20

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { TEXTS } from '@/content-seed/search/fetched-texts'
+import { structureSearch } from '@/content-seed/search/structure-search'
 import { type Api, openApi } from '../../support/application/api'
 import { findingFiles, findingMadeAnew, storedFinding } from '../../support/releases/finding-files'
 import { goLive, productOf, publish, put, release, wordsAt } from '../../support/releases/releases'
@@ -104,6 +106,19 @@ describe('contract §7 the finding files of a release', () => {
     const { number } = await publish(api)
     expect(await structuresIn(number)).toMatchObject({ count, pending: 1 })
     expect(await standing(number)).toEqual(await madeAnew(number))
+  })
+
+  test('hold the texts of box and dialogs: a changed text writes its file, and no other', async () => {
+    const words = { ...structureSearch.seed, stop: 'End the search' }
+    await query(`insert into content_documents (document_key, content) values ($1, $2)`, [
+      structureSearch.documentKey,
+      JSON.stringify(words),
+    ])
+    const { number } = await publish(api)
+    const changed = [...finding(number)].filter(([, since]) => since === number).map(([address]) => address)
+    expect(changed).toEqual([`/find/${TEXTS}structure.json`])
+    expect(JSON.parse((await wordsAt(api, number, `/find/${TEXTS}structure.json`)) ?? '')).toEqual(words)
+    await query(`delete from content_documents where document_key = $1`, [structureSearch.documentKey])
   })
 
   test('are those of before when it is rolled back', async () => {

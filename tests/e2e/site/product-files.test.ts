@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { Molecule } from 'openchemlib'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceProductPage } from '../../support/pages/reference-product-page'
 
@@ -16,15 +18,22 @@ test('contract §7 a product is copied as CSV and as a molfile, which its SDF ho
   await product.copyButton('as CSV').click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   const [header, row, ...others] = (await clipboard()).split('\r\n')
-  expect(header).toMatch(/^name,/)
-  expect(header).toContain('cas_no')
-  expect(row).toMatch(/^Acetaminophen,.*103-90-2/)
   expect(others).toEqual([''])
+  // The columns of its own header.
+  const [copied] = parse(`${header}\n${row}`, { columns: true }) as Record<string, string>[]
+  expect(copied).toMatchObject({ name: 'Acetaminophen', cas_no: '103-90-2', molecular_formula: 'C8H9NO2' })
+  // Every value is one that the page shows.
+  const shown = (await page.getByRole('main').textContent())?.replace(/\s+/g, ' ') ?? ''
+  for (const [column, value] of Object.entries(copied ?? {}))
+    if (column !== 'smiles') expect(shown, column).toContain(value.replace(/\s+/g, ' '))
 
   await product.copyButton('molfile').click()
   await expect.poll(clipboard).toContain('V2000')
   const molfile = await clipboard()
   expect(molfile).toMatch(/M {2}END\n$/)
+  expect(Molecule.fromMolfile(molfile).getIDCode()).toBe(
+    Molecule.fromSmiles(copied?.smiles ?? '').getIDCode(),
+  )
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download SDF' }).click()
   const saved = await download

@@ -27,7 +27,10 @@ test('contract §7 by keyboard alone: a mistyped name leads to its product', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/reference-standards/acetaminophen/acetaminophen')
   await expect(box.field).toHaveCount(0)
-  expect(asked.filter((path) => path.startsWith('/find/'))).toEqual(['/find/index.json'])
+  expect(asked.filter((path) => path.startsWith('/find/')).toSorted()).toEqual([
+    '/find/index.json',
+    expect.stringMatching(/^\/find\/texts\/\w+\/box\.json$/),
+  ])
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 

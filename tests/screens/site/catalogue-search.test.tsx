@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
 import { makeFindingFiles } from '@/finding/files/finding-files'
 import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
@@ -23,7 +24,13 @@ async function openIndex() {
   const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
   const { metadata: _, hero: __, ...texts } = catalogueIndexPage.seed
   await act(async () => {
-    render(<CatalogueBrowser words={texts} letters={[]} searchWords={words} />)
+    render(
+      <CatalogueBrowser
+        words={texts}
+        letters={[]}
+        searchTexts={{ ...words, texts: fetchedTexts(({ seed }) => seed) }}
+      />,
+    )
   })
   return userEvent.setup({ delay: null })
 }

@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DialogButton } from '@/site/dialogs/dialog-button'
-import { DialogByHash, type OpenedByHash } from '@/site/dialogs/dialog-by-hash'
+import { fetchedTexts } from '@/content-seed/search/fetched-texts'
+import type { OpenedByHash } from '@/site/dialogs/dialog-by-hash'
 import { Dialog } from '@/ui/dialog'
 import { standAt } from '../../support/screens/route'
 
-const words = { title: 'Look up a list', unavailable: 'The search is not available just now.' }
+const title = 'Look up a list'
+const unavailable = 'The search is not available just now.'
+const texts = fetchedTexts(({ seed }) => seed)
 
 function Opened({ onClose }: OpenedByHash) {
   return (
@@ -18,13 +20,21 @@ function Opened({ onClose }: OpenedByHash) {
 
 const load = vi.fn(async () => Opened)
 
-async function openPage(path: string, loading: () => Promise<typeof Opened> = load) {
+async function openPage(
+  path: string,
+  loading: () => Promise<typeof Opened> = load,
+  of: typeof texts | string = texts,
+) {
   standAt(path)
+  // What was fetched is kept as long as the page.
+  vi.resetModules()
+  const { DialogButton } = await import('@/site/dialogs/dialog-button')
+  const { DialogByHash } = await import('@/site/dialogs/dialog-by-hash')
   await act(async () => {
     render(
       <>
         <DialogButton name="list">Look up</DialogButton>
-        <DialogByHash name="list" load={loading} words={words} />
+        <DialogByHash name="list" load={loading} title={title} texts={of} unavailable={unavailable} />
       </>,
     )
   })
@@ -41,11 +51,33 @@ describe('contract §7 a dialog opened by its hash', () => {
     const failing = vi.fn(load).mockRejectedValueOnce(new Error('offline'))
     const user = await openPage('/reference-standards#b', failing)
     await user.click(button())
-    expect((await screen.findByRole('status')).textContent).toBe(words.unavailable)
+    expect((await screen.findByRole('status')).textContent).toBe(unavailable)
     expect(window.location.hash).toBe('#b')
     await user.click(button())
     await dialog()
-    expect(screen.queryByText(words.unavailable)).toBeNull()
+    expect(screen.queryByText(unavailable)).toBeNull()
+  })
+
+  test.each([
+    ['that is missing', () => new Response('', { status: 404 })],
+    ['that is no JSON', () => new Response('<!doctype html>')],
+    ['that is nothing', () => new Response('null')],
+    ['that does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)('a file of texts %s: the page says so, and the next press tries again', async (_, answer) => {
+    const fetchFile = vi
+      .fn<(address: string) => Promise<Response>>()
+      .mockImplementationOnce(async () => answer())
+      .mockImplementation(async () => Response.json(texts.list))
+    vi.stubGlobal('fetch', fetchFile)
+    const user = await openPage('/reference-standards#b', load, '/find/texts/')
+    expect(fetchFile).not.toHaveBeenCalled()
+    await user.click(button())
+    expect((await screen.findByRole('status')).textContent).toBe(unavailable)
+    expect(window.location.hash).toBe('#b')
+    await user.click(button())
+    await dialog()
+    expect(fetchFile.mock.calls).toEqual([['/find/texts/list.json'], ['/find/texts/list.json']])
+    vi.unstubAllGlobals()
   })
 
   test('while its code comes, the page says that it loads', async () => {

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
 import { makeLetterFiles } from '@/finding/files/letter-files'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
@@ -41,7 +42,13 @@ async function open(hash = '') {
   const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
   const { metadata: _, hero: __, ...words } = catalogueIndexPage.seed
   await act(async () => {
-    render(<CatalogueBrowser words={words} letters={held} searchWords={searchBox.seed} />)
+    render(
+      <CatalogueBrowser
+        words={words}
+        letters={held}
+        searchTexts={{ ...searchBox.seed, texts: fetchedTexts(({ seed }) => seed) }}
+      />,
+    )
   })
   return userEvent.setup({ delay: null })
 }

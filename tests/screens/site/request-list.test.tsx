@@ -1,10 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
+import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import type { RequestedProduct } from '@/site/request-list/requested-product'
 import { standAt } from '../../support/screens/route'
 
+const texts = fetchedTexts(({ seed }) => seed)
 const words = { ...requestListTexts.seed, unavailable: 'The search is not available just now.' }
 const caffeine = {
   catNo: 'AV-100001',
@@ -26,13 +28,18 @@ async function openPage(path = '/reference-standards/caffeine') {
   standAt(path)
   vi.resetModules()
   const { RequestToggle } = await import('@/site/request-list/request-toggle')
-  const { RequestBar } = await import('@/site/dialogs/request-bar')
+  const { PageDialogs } = await import('@/site/dialogs/page-dialogs')
   await act(async () => {
     render(
       <>
         <RequestToggle product={caffeine} words={words.toggle} isOnCard />
         <RequestToggle product={aspirin} words={words.toggle} isOnCard />
-        <RequestBar words={words} />
+        <PageDialogs
+          titles={{ request: words.title }}
+          bar={words.open}
+          texts={texts}
+          unavailable={words.unavailable}
+        />
       </>,
     )
   })
@@ -46,16 +53,16 @@ describe('contract §7 the request list', () => {
   beforeEach(() => localStorage.clear())
 
   test('code that does not come is said not to be available where the address asks for the list, and nowhere else', async () => {
-    vi.doMock('@/site/dialogs/shown-request-bar', () => Promise.reject(new Error('offline')))
+    vi.doMock('@/site/dialogs/shown-dialogs', () => Promise.reject(new Error('offline')))
     const user = await openPage()
     await user.click(add('Caffeine'))
-    expect(stored()).toHaveLength(1)
+    await waitFor(() => expect(stored()).toHaveLength(1))
     expect(screen.queryByText(words.unavailable)).toBeNull()
     act(() => {
       window.location.hash = '#request'
     })
     expect(await screen.findByText(words.unavailable)).toBeDefined()
-    vi.doUnmock('@/site/dialogs/shown-request-bar')
+    vi.doUnmock('@/site/dialogs/shown-dialogs')
   })
 
   test('what is stored and is no list is replaced by the next addition', async () => {
@@ -63,7 +70,7 @@ describe('contract §7 the request list', () => {
     const user = await openPage()
     expect(screen.queryByRole('button', { name: /^Request list/ })).toBeNull()
     await user.click(add('Caffeine'))
-    expect(stored()).toEqual([{ ...caffeine, quantity: '1' }])
+    await waitFor(() => expect(stored()).toEqual([{ ...caffeine, quantity: '1' }]))
   })
 
   test('full, the buttons of other products say so and add nothing', async () => {
@@ -101,11 +108,11 @@ describe('contract §7 the request list', () => {
     const user = await openPage()
     expect(add('Caffeine').getAttribute('aria-pressed')).toBe('false')
     await user.click(add('Caffeine'))
-    const pressed = screen.getByRole('button', { name: 'On request list: Caffeine' })
+    const pressed = await screen.findByRole('button', { name: 'On request list: Caffeine' })
     expect(pressed.getAttribute('aria-pressed')).toBe('true')
     expect(await screen.findByRole('button', { name: 'Request list (1)' })).toBeDefined()
     await user.click(pressed)
-    expect(stored()).toEqual([])
+    await waitFor(() => expect(stored()).toEqual([]))
     expect(screen.queryByRole('button', { name: /^Request list/ })).toBeNull()
   })
 

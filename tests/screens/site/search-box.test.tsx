@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
 import { makeFindingFiles } from '@/finding/files/finding-files'
 import { builtInWords, findableSite } from '@/releases/finding/findable-site'
@@ -23,11 +25,19 @@ beforeAll(async () => {
 const indexOf = (release: string, body = index) => ({ status: 200, headers: { 'X-Release': release }, body })
 
 /** The box of a page that nobody has used yet, opened. */
-async function openBox() {
+async function openBox(of: FetchedTexts | string = fetchedTexts(({ seed }) => seed)) {
   vi.resetModules()
   const { SearchBox } = await import('@/site/layout/search-box')
   await act(async () => {
-    render(<SearchBox label="Search" placeholder="Search" icon={null} words={searchBox.seed} />)
+    render(
+      <SearchBox
+        label="Search"
+        placeholder="Search"
+        icon={null}
+        texts={of}
+        unavailable={searchBox.seed.unavailable}
+      />,
+    )
   })
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'Search' }))

@@ -26,6 +26,7 @@ export async function findingMadeAnew(api: Api, number: number): Promise<Map<str
     { findableStructures },
     { layoutFor },
     { makeStructureFiles },
+    { textFiles },
   ] = await Promise.all([
     import('@/releases/finding/findable-catalogue'),
     import('@/finding/files/finding-files'),
@@ -33,6 +34,7 @@ export async function findingMadeAnew(api: Api, number: number): Promise<Map<str
     import('@/releases/finding/findable-structures'),
     import('@/finding/files/layout'),
     import('@/finding/structures/structure-files'),
+    import('@/content-seed/search/fetched-texts'),
   ])
   const db = api.payload.db.drizzle
   const products = await findableProducts(db, number)
@@ -43,6 +45,7 @@ export async function findingMadeAnew(api: Api, number: number): Promise<Map<str
   )
   const structures = makeStructureFiles(await findableStructures(db, number), layoutFor(products.length))
   return new Map([
+    ...textFiles(builtInWords.wordsOf).map(([name, text]) => [`/find/${name}`, text] as const),
     ...Array.from(files, ([name, text]) => [`/find/${name}`, text] as const),
     ...Array.from(structures, ([name, bytes]) => [`/find/${name}`, Buffer.from(bytes).toString()] as const),
   ])

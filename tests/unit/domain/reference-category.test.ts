@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  categoryKey,
-  categoryNameFromSlug,
-  categoryPageTitle,
-  categorySlug,
-} from '@/domain/reference-category'
+import { categorySlug } from '@/domain/category-slug'
+import { categoryKey, categoryNameFromSlug, categoryPageTitle } from '@/domain/reference-category'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { firstMessage } from '@/domain/text-schema'
 

@@ -41,6 +41,32 @@ describe('files of structures', () => {
     const place = block?.refs.indexOf(structures[7]?.ref ?? '') ?? -1
     expect(block?.idCodes[place]).toBe(structures[7]?.idCode)
     expect(block?.atoms[place]).toBe(structures[7]?.atoms)
+    const index = block?.index.slice(place * 16, place * 16 + 16)
+    expect(Array.from(index ?? [])).toEqual(Array.from(structures[7]?.index ?? [], (word) => word >>> 0))
+  })
+
+  test('of more structures than are compared with each other are the same in whatever order they come', () => {
+    const many = Array.from(
+      { length: 1_100 },
+      (_, at): IndexedStructure => ({
+        ref: String(at).padStart(6, '0'),
+        atoms: at === 9 ? 70_000 : at % 300,
+        idCode: `code ${at}`,
+        index: Array.from({ length: 16 }, (_, word) => Math.imul(at + 1, 0x9e3779b1 + word) | 0),
+      }),
+    )
+    const bytes = writeStructureBlock(many, 0)
+    expect(writeStructureBlock(many.toReversed(), 0)).toEqual(bytes)
+    const block = readStructureBlock(bytes)
+    expect(block?.refs.toSorted()).toEqual(many.map(({ ref }) => ref))
+    for (const { ref, atoms, idCode, index } of [many[9], many[777]].filter((one) => one !== undefined)) {
+      const place = block?.refs.indexOf(ref) ?? -1
+      expect(block?.idCodes[place]).toBe(idCode)
+      expect(block?.atoms[place]).toBe(Math.min(atoms, 0xffff))
+      expect(Array.from(block?.index.slice(place * 16, place * 16 + 16) ?? [])).toEqual(
+        Array.from(index, (word) => word >>> 0),
+      )
+    }
   })
 
   test.each([60, 5_000, 100_000])(

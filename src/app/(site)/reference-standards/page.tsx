@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
-import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
-import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { catalogue, live } from '@/content-seed/live'
 import { searchBox } from '@/content-seed/search/search-box'
-import { structureSearch } from '@/content-seed/search/structure-search'
 import { FEED_TYPES, FEEDS } from '@/domain/feeds'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { useIndexedLetters } from '@/site/catalogue/indexed-letters'
 import { IndexTools } from '@/site/dialogs/index-tools'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
+import { textsOfPage } from '@/site/search/texts-of-page'
 import { Container } from '@/ui/container'
 
 export function generateMetadata(): Metadata {
@@ -22,18 +20,18 @@ export function generateMetadata(): Metadata {
 /** Reference standards index (spec §2.11). */
 export default function ReferenceStandardsPage() {
   const { metadata: _, hero, ...words } = live(catalogueIndexPage)
-  const { unavailable } = live(searchBox)
+  const { showMore, unavailable } = live(searchBox)
   const letters = useIndexedLetters(catalogue())
   return (
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
-        <IndexTools
-          structureWords={live(structureSearch)}
-          listWords={{ ...live(listLookUpTexts), unavailable }}
-          requestWords={{ ...live(requestListTexts), unavailable }}
+        <IndexTools />
+        <CatalogueBrowser
+          words={words}
+          letters={letters}
+          searchTexts={{ showMore, unavailable, texts: textsOfPage() }}
         />
-        <CatalogueBrowser words={words} letters={letters} searchWords={live(searchBox)} />
       </Container>
     </>
   )

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { previewed } from '@/server/site/previewed-page'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { FETCHED, previewed } from '@/server/site/previewed-page'
 import { type PreviewSource, previewPlace } from '@/server/site/previews'
 
 const BASE = '/preview/TOKEN'
@@ -47,7 +47,7 @@ describe('contract §5 a page of a preview', () => {
 const TOKEN = 'a'.repeat(32)
 
 /** What a preview answers at an address of it. */
-async function answerOf(read: PreviewSource['read']): Promise<Response> {
+async function answerOf(read: PreviewSource['read'], address = '/from'): Promise<Response> {
   const previewAt = previewPlace({ find: async () => 3, read }, () => {})
   const server = createServer((request, response) =>
     previewAt(request.url ?? '')?.(request, response, () => {}),
@@ -56,7 +56,7 @@ async function answerOf(read: PreviewSource['read']): Promise<Response> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}/preview/${TOKEN}/from`, { redirect: 'manual' })
+  return fetch(`http://127.0.0.1:${port}/preview/${TOKEN}${address}`, { redirect: 'manual' })
 }
 
 describe('contract §5 what a preview answers that is no page', () => {
@@ -74,6 +74,19 @@ describe('contract §5 what a preview answers that is no page', () => {
       location: `/preview/${TOKEN}/to`,
     })
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS)
+  })
+
+  test('contract §7 the texts of its dialogs are those of its release', async () => {
+    const page = `[\\"texts\\",\\"${FETCHED}\\"]`
+    expect(previewed(page, BASE).html).toBe(page.replace(FETCHED, BASE + FETCHED))
+    const read = vi.fn(async () => ({ html: '{"list":"Draft"}', status: 200 }))
+    const answer = await answerOf(read, `${FETCHED}list.json`)
+    expect(read).toHaveBeenCalledWith(3, `${FETCHED}list.json`)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...HEADERS,
+      'content-type': 'application/json',
+    })
+    expect(await answer.json()).toEqual({ list: 'Draft' })
   })
 
   test('what cannot be read is there later', async () => {

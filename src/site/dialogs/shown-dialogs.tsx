@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useRequestList } from '@/site/request-list/use-request-list'
+import { Container } from '@/ui/container'
+import { DialogButton } from './dialog-button'
+import { DialogByHash } from './dialog-by-hash'
+import type { DialogsHere } from './dialogs-here'
+import type { DialogName } from './opened-dialog'
+
+const loadStructure = () =>
+  import('@/site/structures/structure-dialog').then(({ StructureDialog }) => StructureDialog)
+const loadList = () => import('./list-dialog').then(({ ListDialog }) => ListDialog)
+const loadRequest = () => import('./request-dialog').then(({ RequestDialog }) => RequestDialog)
+
+/** The dialogs of a page, and the button of the request list along the window's lower edge. */
+export function ShownDialogs({ titles, bar, ...here }: DialogsHere) {
+  const { length } = useRequestList()
+  const dialogs: Record<DialogName, (title: string) => ReactNode> = {
+    structure: (title) => <DialogByHash name="structure" load={loadStructure} title={title} {...here} />,
+    list: (title) => <DialogByHash name="list" load={loadList} title={title} {...here} />,
+    request: (title) => <DialogByHash name="request" load={loadRequest} title={title} {...here} />,
+  }
+  return (
+    <>
+      {bar !== undefined && length > 0 && (
+        <div className="sticky bottom-4 z-10 h-0 print:hidden">
+          <Container className="relative">
+            <div className="absolute end-5 bottom-0 bg-surface-raised shadow-lg sm:end-8 lg:end-16">
+              <DialogButton name="request">{bar.replace('{count}', String(length))}</DialogButton>
+            </div>
+          </Container>
+        </div>
+      )}
+      {titles.structure !== undefined && dialogs.structure(titles.structure)}
+      {titles.list !== undefined && dialogs.list(titles.list)}
+      {dialogs.request(titles.request)}
+    </>
+  )
+}
