@@ -23,6 +23,8 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   const [client] = useState(() => new StructureClient())
   const { result, search, stop, fail } = useStructureSearch(client)
   const [text, setText] = useState('')
+  /** The text of the field, for what ends later. */
+  const latest = useRef('')
   const [kind, setKind] = useState<StructureKind>('substructure')
   const [alert, setAlert] = useState<{ of: string; sentence: string } | null>(null)
   /** The last text that was read, and drawn where that is possible. */
@@ -38,7 +40,15 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
 
   useEffect(() => client.warm(), [client])
 
-  /** Reads a text and draws it; null if another one has been read meanwhile. */
+  function write(next: string): void {
+    latest.current = next
+    setText(next)
+  }
+
+  /**
+   * Reads a text, and draws it if the field still holds it: it may have been changed back to what is drawn, which is not
+   * read again. Null if another one has been read meanwhile.
+   */
   async function read(asked: string): Promise<TextReading | null> {
     clearTimeout(pause.current)
     readings.current += 1
@@ -47,7 +57,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
     try {
       const answer = await readAskedText(asked, client, files)
       if (reading !== readings.current) return null
-      if (answer.ok) draw(asked, answer.structure)
+      if (answer.ok && asked === latest.current) draw(asked, answer.structure)
       return answer
     } catch {
       files.forget()
@@ -55,7 +65,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
       if (reading === readings.current) setAlert({ of: asked, sentence: words.unavailable })
       return null
     } finally {
-      if (reading === readings.current) setSettled(asked)
+      if (reading === readings.current && asked === latest.current) setSettled(asked)
     }
   }
 
@@ -66,6 +76,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   }
 
   function tell(asked: string, fault: TextFault): void {
+    if (asked !== latest.current) return
     setAlert({ of: asked, sentence: faultSentence(fault, words) })
     field.current?.focus()
     if (fault.fault === 'smiles') field.current?.setSelectionRange(fault.position - 1, fault.position - 1)
@@ -111,10 +122,10 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
           onDrawn={(smiles) => {
             readings.current += 1
             drawn.current = smiles
-            setText(smiles)
+            write(smiles)
             setSettled(smiles)
           }}
-          onPasted={setText}
+          onPasted={write}
         />
         <Field label={words.field}>
           {(control) => (
@@ -128,7 +139,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
               autoComplete="off"
               aria-invalid={sentence !== null || undefined}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => write(event.target.value)}
               onKeyDown={onKeyDown}
             />
           )}

@@ -18,6 +18,9 @@ import { standAt } from '../../support/screens/route'
 const words = structureSearch.seed
 const PARACETAMOL = 'Oc1ccc(NC(C)=O)cc1'
 
+/** The tasks that the worker has answered. */
+let answered: StructureTask['do'][] = []
+
 /** The worker, in this thread: jsdom has none. */
 class WorkerHere extends EventTarget {
   readonly #service = new StructureService()
@@ -25,7 +28,9 @@ class WorkerHere extends EventTarget {
   postMessage({ id, task }: { id: number; task: StructureTask }) {
     void this.#service.perform(structuredClone(task), (answer) =>
       setTimeout(() => {
-        if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data: { id, answer } }))
+        if (this.#isEnded) return
+        this.dispatchEvent(new MessageEvent('message', { data: { id, answer } }))
+        answered.push(task.do)
       }),
     )
   }
@@ -99,6 +104,7 @@ beforeEach(() => {
     openStructureEditor: () => ({ show: () => {}, close: () => {} }),
   }))
   before = () => {}
+  answered = []
 })
 afterAll(() => void vi.unstubAllGlobals())
 
@@ -143,6 +149,30 @@ describe('contract §7 the structure search', () => {
     fireEvent.change(screen.getByLabelText(words.field), { target: { value: 'c1ccccc1' } })
     expect(editor.getAttribute('aria-busy')).toBe('true')
     await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
+  })
+
+  test('a text that is changed back while another one is read leaves the editor as it was', async () => {
+    const shown: unknown[] = []
+    vi.doMock('@/chemistry/structure-editor', () => ({
+      openStructureEditor: () => ({ show: (structure: unknown) => shown.push(structure), close: () => {} }),
+    }))
+    await search(releases.few)
+    const editor = screen.getByRole('group', { name: words.editor })
+    await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
+    const shownBefore = shown.length
+    expect(shownBefore).toBeGreaterThan(0)
+    const held: (() => void)[] = []
+    before = (name) => (name.startsWith('keys/') ? new Promise((resolve) => held.push(resolve)) : undefined)
+    const field = screen.getByLabelText(words.field)
+    fireEvent.change(field, { target: { value: 'AV-000010' } })
+    await waitFor(() => expect(held).not.toEqual([]))
+    fireEvent.change(field, { target: { value: PARACETAMOL } })
+    before = () => {}
+    for (const release of held) release()
+    await waitFor(() => expect(answered).toContain('know'))
+    await act(async () => {})
+    expect(shown).toHaveLength(shownBefore)
+    expect(editor.getAttribute('aria-busy')).toBe('false')
   })
 
   test('without the code of the editor the field still searches', async () => {
