@@ -114,8 +114,15 @@ test.describe('contract §5 publishing', () => {
   testContentPublishing()
   testPagePublishing()
 
-  test('one is published from its record, others as they are chosen in the list', async ({ page, app }) => {
+  test('one is published from its record, others as they are chosen in the list; an open page goes on with what it has, then searches the new release', async ({
+    page,
+    browser,
+    app,
+  }) => {
     const staff = new Staff(app)
+    const visitor = await Visitor.from(browser, app)
+    await visitor.load('/reference-standards')
+    expect(await visitor.found('esomep')).toMatch(/^Esomeprazole/)
     const id = await correctProduct(staff, app, CAT_NO, { synonym: 'From its record' })
     const other = await correctProduct(staff, app, 'AV-101001', { synonym: 'From the list' })
     const standing = (of: number) =>
@@ -130,6 +137,13 @@ test.describe('contract §5 publishing', () => {
     await expect(release.heading).toBeVisible()
     await expect.poll(() => standing(id), PREPARED).toMatchObject({ state: 'live' })
     expect(await standing(other)).toMatchObject({ state: 'changed' })
+
+    // contract §7: the box has all its files; the structure search meets one of the newer release, and all begins anew.
+    expect(await visitor.found('esomepr')).toMatch(/^Esomeprazole/)
+    expect(await visitor.found('from its record')).not.toContain('Esomeprazole')
+    expect(await visitor.searchesStructures('c1ccccc1')).toMatch(/^\d+ substances?$/)
+    expect(await visitor.found('from its record')).toMatch(/^EsomeprazoleFrom its record/)
+    await visitor.leave()
 
     await page.goto('/admin/reference-standards?tab=products&search=AV-1010')
     await page.getByRole('checkbox', { name: /^Choose AV-101001/ }).check()

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { App } from '../application/app'
 import { hydrated } from '../browser/hydrated'
 import { SearchBox } from './search-box'
+import { StructureDialogPage } from './structure-dialog'
 
 /** Somebody who has nothing to do with the staff, and what they see. */
 export class Visitor {
@@ -32,6 +33,19 @@ export class Visitor {
     const option = await box.options.first().textContent()
     await this.page.keyboard.press('Escape')
     return option ?? ''
+  }
+
+  /** Searches structures on the open index. @returns what is said of the hits */
+  async searchesStructures(smiles: string): Promise<string> {
+    const structures = new StructureDialogPage(this.page)
+    await structures.button.click()
+    await structures.field.fill(smiles)
+    await structures.search.click()
+    await expect(structures.status).toHaveText(/ substances?$/)
+    const said = await structures.status.textContent()
+    await this.page.keyboard.press('Escape')
+    await expect(structures.dialog).toHaveCount(0)
+    return said ?? ''
   }
 
   leave = () => this.page.context().close()
