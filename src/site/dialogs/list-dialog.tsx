@@ -120,7 +120,7 @@ export function ListDialog({ words, onClose }: OpenedByHash & { words: Words }) 
                 data-autofocus=""
                 maxLength={LIST_MAX}
                 spellCheck={false}
-                className="min-h-32 font-mono"
+                className="min-h-40 font-mono"
               />
             )}
           </Field>

@@ -24,9 +24,10 @@ export function ShownDialogs({ titles, bar, ...here }: DialogsHere) {
   return (
     <>
       {bar !== undefined && length > 0 && (
-        <div className="sticky bottom-4 z-10 h-0 print:hidden">
-          <Container className="relative">
-            <div className="absolute end-5 bottom-0 bg-surface-raised shadow-lg sm:end-8 lg:end-16">
+        <div className="sticky bottom-4 z-10 print:hidden">
+          {/* Without height, so that it takes no room: what stands at its end reaches above it. */}
+          <Container className="flex h-0 items-end justify-end">
+            <div className="bg-surface-raised shadow-lg">
               <DialogButton name="request">{bar.replace('{count}', String(length))}</DialogButton>
             </div>
           </Container>

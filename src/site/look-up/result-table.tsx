@@ -35,7 +35,7 @@ export function ResultTable({
         <thead>
           <tr className="border-line-strong border-b">
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="whitespace-nowrap py-2 pe-4 font-medium">
+              <th key={column} scope="col" className="whitespace-nowrap py-2 pr-4 font-medium">
                 {words.columns[column]}
               </th>
             ))}
@@ -44,10 +44,10 @@ export function ResultTable({
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={`${row.asked} ${row.product?.catNo ?? ''}`} className="align-baseline">
-              <th scope="row" className="max-w-48 truncate py-2 pe-4 font-mono font-normal">
+              <th scope="row" className="max-w-48 truncate py-2 pr-4 font-mono font-normal">
                 {row.asked}
               </th>
-              <td className="min-w-36 py-2 pe-4">
+              <td className="min-w-40 py-2 pr-4">
                 <span className={clsx('font-medium', TONES[row.result])}>{words.results[row.result]}</span>
                 {row.note !== '' && <span className="block text-ink-muted text-xs">{row.note}</span>}
               </td>
@@ -64,18 +64,18 @@ function ProductCells({ product, onLeave }: Pick<LookUpRow, 'product'> & { onLea
   if (!product) return <td colSpan={5} />
   return (
     <>
-      <td className="min-w-48 py-2 pe-4 [overflow-wrap:anywhere]">
+      <td className="min-w-40 py-2 pr-4 [overflow-wrap:anywhere]">
         <RouteAnchor
           href={productPath(product)}
           onClick={onLeave}
-          className="underline underline-offset-2 hover:text-accent"
+          className="underline underline-offset-[0.2em] hover:text-accent"
         >
           {product.name}
         </RouteAnchor>
       </td>
-      <td className="whitespace-nowrap py-2 pe-4 font-mono">{product.catNo}</td>
-      <td className="whitespace-nowrap py-2 pe-4 font-mono">{product.casNo}</td>
-      <td className="py-2 pe-4">{product.molFormula && <MolecularFormula formula={product.molFormula} />}</td>
+      <td className="whitespace-nowrap py-2 pr-4 font-mono">{product.catNo}</td>
+      <td className="whitespace-nowrap py-2 pr-4 font-mono">{product.casNo}</td>
+      <td className="py-2 pr-4">{product.molFormula && <MolecularFormula formula={product.molFormula} />}</td>
       <td className="whitespace-nowrap py-2">{product.invStatus}</td>
     </>
   )

@@ -24,7 +24,7 @@ export function StructureCard({
   const { name, catNo, casNo } = product
   return (
     <li className="relative flex flex-col border border-line bg-surface hover:border-accent">
-      <div className="flex h-40 items-center justify-center border-line border-b p-3">
+      <div className="flex h-36 items-center justify-center border-line border-b p-3">
         <Drawing idCode={hit.idCode} draw={draw} name={name} words={words} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm">
@@ -72,7 +72,7 @@ function Drawing({
       isCurrent = false
     }
   }, [idCode, draw])
-  if (drawing === undefined) return <Skeleton className="h-20 w-32" />
+  if (drawing === undefined) return <Skeleton className="min-h-20 min-w-40" />
   if (drawing === null) return <p className="text-ink-muted text-sm">{words.noDrawing}</p>
   return (
     <StructureFigure

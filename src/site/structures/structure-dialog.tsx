@@ -144,7 +144,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
             />
           )}
         </Field>
-        <p role="alert" className="-mt-4 min-h-5 text-danger text-sm [overflow-wrap:anywhere]">
+        <p role="alert" className="-mt-4 min-h-6 text-danger text-sm [overflow-wrap:anywhere]">
           {sentence}
         </p>
         <div className="flex flex-wrap items-end justify-between gap-4">
