@@ -19,12 +19,9 @@ export function PageDialogs(here: DialogsHere) {
   useEffect(() => {
     const isHere = (name: string): name is DialogName => Object.hasOwn(here.titles, name)
     const load = async (pressed?: DialogName) => {
-      const [{ ShownDialogs }, { openDialog }] = await Promise.all([
-        import('./shown-dialogs'),
-        import('./opened-dialog'),
-      ])
+      const { ShownDialogs, showDialog } = await import('./shown-dialogs')
       setShown(() => ShownDialogs)
-      if (pressed) openDialog(pressed)
+      if (pressed) showDialog(pressed)
     }
     const open = (name: string | undefined, isPressed: boolean) => {
       if (!name || !isHere(name)) return

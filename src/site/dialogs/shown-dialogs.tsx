@@ -6,12 +6,15 @@ import { Container } from '@/ui/container'
 import { DialogButton } from './dialog-button'
 import { DialogByHash } from './dialog-by-hash'
 import type { DialogsHere } from './dialogs-here'
-import type { DialogName } from './opened-dialog'
+import { type DialogName, openDialog } from './opened-dialog'
 
 const loadStructure = () =>
   import('@/site/structures/structure-dialog').then(({ StructureDialog }) => StructureDialog)
 const loadList = () => import('./list-dialog').then(({ ListDialog }) => ListDialog)
 const loadRequest = () => import('./request-dialog').then(({ RequestDialog }) => RequestDialog)
+
+/** Opens a dialog; here, so that a page loads one file for it. */
+export const showDialog = (name: DialogName) => openDialog(name)
 
 /** The dialogs of a page, and the button of the request list along the window's lower edge. */
 export function ShownDialogs({ titles, bar, ...here }: DialogsHere) {
