@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useControlsHeight } from './controls-height'
 import { onOneLine, partWith } from './part-with'
 
 const FORM = '.document-fields__edit'
@@ -43,6 +44,7 @@ function placeOf(page: Document, words: string): Element | null {
 
 /** Scrolls the page beside the form to the edited place, when a field is entered and after each reload. */
 export function EditedPlace() {
+  useControlsHeight()
   useEffect(() => {
     let edited: Element | null = null
     /** The text of the field when it was entered. */
