@@ -26,6 +26,8 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   memory: () => import('./product/memory'),
   reading: () => import('./product/reading'),
   find: () => import('./product/find'),
+  observing: () => import('./product/observing'),
+  backup: () => import('./product/backup'),
 }
 
 const asked = process.argv.slice(2)

@@ -15,6 +15,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   database: () => import('./parts/killed-database'),
   disk: () => import('./parts/full-disk'),
   network: () => import('./parts/database-away'),
+  store: () => import('./parts/store-away'),
   clock: () => import('./parts/clock'),
   slow: () => import('./parts/slow-clients'),
   builds: () => import('./parts/two-builds'),

@@ -1,43 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
 import { fillCatalogue, openSession } from './rows'
+import { steadily } from './steady-calls'
 
 const ROUNDS = 5
 const SECONDS = 8
-/** A call every 25 ms: staff at work, far below the server's capacity. */
-const PAUSE_MS = 25
-
-const CALLS = ['/api/auth/verify', '/api/reference-standards/product/?limit=100', '/api/admin-users/']
-
-function timeOf(url: string, token: string, agent: Agent): Promise<number> {
-  const start = performance.now()
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
-      answer.resume().once('end', () => resolve(performance.now() - start))
-    })
-      .once('error', reject)
-      .end()
-  })
-}
-
-/** Starts calls at a steady pace, whether earlier ones were answered or not; returns their sorted times. */
-async function steadily(url: string, token: string): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true })
-  const times: Promise<number>[] = []
-  for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
-    times.push(timeOf(url + CALLS[times.length % CALLS.length], token, agent))
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  }
-  const sorted = (await Promise.all(times)).sort((a, b) => a - b)
-  agent.destroy()
-  return sorted
-}
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 
@@ -56,12 +27,12 @@ export const run: Part = async () => {
   const token = await openSession(cluster.url())
   const quiet: number[][] = []
   const flooded: number[][] = []
-  await steadily(product.url, token)
+  await steadily(product.url, token, SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(await steadily(product.url, token))
+    quiet.push(await steadily(product.url, token, SECONDS))
     const flood = startFlood(product.url)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    flooded.push(await steadily(product.url, token))
+    flooded.push(await steadily(product.url, token, SECONDS))
     flood.kill('SIGINT')
     await once(flood, 'exit')
     // Wait until the queue has been worked off.

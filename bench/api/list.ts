@@ -1,9 +1,8 @@
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
-import { cpuMilliseconds } from '../instruments/cpu'
-import { load } from '../instruments/load'
+import { inTurns, NOTHING, type Speed, type Target } from '../instruments/in-turns'
 import { dataDir, startProduct } from '../instruments/servers'
-import { median, printTable } from '../instruments/statistics'
+import { printTable } from '../instruments/statistics'
 import type { Part } from '../part'
 import { createDatabase, fillCatalogue, openSession } from './rows'
 import { startYardsticks } from './yardstick-server'
@@ -25,35 +24,6 @@ const VIEWS: [what: string, query: string][] = [
   ['search that finds one', '&search=BENCH-4321'],
   ['search that finds all', '&search=reference'],
 ]
-
-type Target = {
-  url: string
-  headers: string[]
-  /** The processes whose CPU time its calls take. */
-  pids: number[]
-}
-
-/** Requests per second, and CPU time of a call in ms. */
-type Speed = { perSecond: number; cpu: number }
-
-const NOTHING: Speed = { perSecond: Number.NaN, cpu: Number.NaN }
-
-/** Measures targets in turn so that other load affects all alike. */
-function inTurns(targets: Target[], rounds: number, connections: number, seconds: number): Speed[] {
-  const runs: Speed[][] = targets.map(() => [])
-  for (const { url, headers } of targets) load(url, connections, 1, headers)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, headers, pids }] of targets.entries()) {
-      const before = cpuMilliseconds(pids)
-      const { requests, requestsPerSecond } = load(url, connections, seconds, headers)
-      runs[index]?.push({ perSecond: requestsPerSecond, cpu: (cpuMilliseconds(pids) - before) / requests })
-    }
-  }
-  return runs.map((run) => ({
-    perSecond: median(run.map(({ perSecond }) => perSecond)),
-    cpu: median(run.map(({ cpu }) => cpu)),
-  }))
-}
 
 /** The same target with an Accept-Encoding. */
 const encoded = (target: Target, encoding: string): Target => ({
