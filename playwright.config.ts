@@ -19,6 +19,8 @@ const QUIET = [
   '--no-first-run',
   // The pages of a context share what they have compiled (tests/support/browser/kept-contexts.ts).
   '--process-per-site',
+  // A page of a test lives for seconds: what the last stage of optimising costs, it never gets back.
+  '--js-flags=--no-opt',
 ]
 
 export default defineConfig({
