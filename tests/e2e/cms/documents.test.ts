@@ -230,6 +230,20 @@ test('contract §6 §9 beside the form: the page with the draft’s words, at wh
   await expect(heading('Work with us, or join us')).toBeInViewport()
   await panel.field('Heading').fill('Talk to us about it')
   await expect(heading('Talk to us about it')).toBeInViewport(PRINTED)
+
+  // Where the buttons wrap, the page beside the form stays below them.
+  await page.setViewportSize({ width: 1100, height: 600 })
+  await page.locator('.document-fields__edit').hover()
+  await page.mouse.wheel(0, 400)
+  const gap = async () => {
+    const [buttons, beside] = await Promise.all(
+      ['.doc-controls', '.live-preview-window'].map((bar) => page.locator(bar).boundingBox()),
+    )
+    return buttons && beside ? Math.round(beside.y - buttons.y - buttons.height) : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
 })
 
 test('contract §6 a document is edited and saved by the keyboard alone', async ({ page }) => {
