@@ -13,9 +13,13 @@ test('contract §9 Create New begins a draft, and its faults stand at its fields
   problems,
 }) => {
   const panel = new ContentPanelPage(page)
-  await page.goto('/cms/collections/questions')
+  // As on a slow machine, where a click comes while the list is still being put up.
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/cms/collections/questions', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Create New' }).click()
   await page.waitForURL(/\/cms\/collections\/questions\/\d+$/)
+  await machine.detach()
   await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
   const question = page.getByRole('textbox', { name: 'Question' })
   problems.expect(/^status 400: \S+\/cms\/api\/questions/, /^console: .*status of 400/)
