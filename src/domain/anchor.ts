@@ -32,5 +32,5 @@ export function anchorProblem(
   if (anchors.includes(anchor)) return null
   const isListed = anchors.length > 0 && anchors.length <= LISTED_MAX
   const others = isListed ? `, or use ${alternatives.format(anchors.map((each) => `#${each}`))}` : ''
-  return `“${label}” leads to “#${anchor}”, which ${page} does not have: take “#${anchor}” out${others}.`
+  return `“${label}” names “#${anchor}”, which ${page} does not have: take “#${anchor}” out${others}.`
 }

@@ -1,3 +1,4 @@
+import { documentAddress } from '@/content/document-address'
 import { routesWithoutScreen } from '@/content/has-screen'
 import { anchoredLinks } from '@/content/named-links'
 import { readReference } from '@/content/reference'
@@ -46,7 +47,8 @@ async function pageOfReference(db: Database, href: string, saved: Saved): Promis
 async function pageOfAddress(db: Database, page: string, saved: Saved): Promise<Anchored | null> {
   const fixed = await anchorsOfFixed(db, page, saved)
   if (fixed) return { page, anchors: fixed }
-  const key = await pageAt(db, page)
+  const isOwn = documentAddress(saved.documentKey, saved.content) === page
+  const key = isOwn ? saved.documentKey : await pageAt(db, page)
   if (key !== undefined) return { page, anchors: anchorsOfBlocks(await contentOf(db, key, saved)) }
   const hasNoPage = routesWithoutScreen.some((route) => route === page)
   return hasNoPage ? { page, anchors: [] } : null

@@ -175,11 +175,21 @@ describe('contract §9 redirects', () => {
     await panel.created('pages', { blocks: [{ ...text, anchor: 'jobs' }] })
     const to = 'doc:pages/careers#none'
     expect(await refused({ from: '/old', to })).toEqual([
-      ['to', '“Leads to” leads to “#none”, which “Careers” does not have: take “#none” out, or use #jobs.'],
+      ['to', '“Leads to” names “#none”, which “Careers” does not have: take “#none” out, or use #jobs.'],
     ])
     expect(await panel.created('redirects', { from: '/old', to: 'doc:pages/careers#jobs' })).toMatchObject({
       to: 'doc:pages/careers#jobs',
     })
+  })
+
+  test('a new page leads to its own part by its address', async () => {
+    const { pictureText } = blocksOfAllTypes
+    const action = { label: 'The teams', href: '/careers#teams' }
+    const blocks = [
+      { ...text, anchor: 'teams' },
+      { ...pictureText, action },
+    ]
+    expect(await panel.created('pages', { blocks })).toMatchObject({ address: '/careers' })
   })
 
   test('no chains and no loops; a page’s former address is refused with the present one', async () => {

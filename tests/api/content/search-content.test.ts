@@ -131,15 +131,15 @@ describe('contract §9 a link that names nothing is not saved for release', () =
   test.each([
     [
       '/about#nothing',
-      /^“Leads to” leads to “#nothing”, which \/about does not have: take “#nothing” out, or use #purpose, /,
+      /^“Leads to” names “#nothing”, which \/about does not have: take “#nothing” out, or use #purpose, /,
     ],
     [
       '/resources/blogs#post-99',
-      /leads to “#post-99”, which \/resources\/blogs does not have: take “#post-99” out/,
+      /names “#post-99”, which \/resources\/blogs does not have: take “#post-99” out/,
     ],
-    ['/support/faq#none', /leads to “#none”, which \/support\/faq does not have: take “#none” out\.$/],
+    ['/support/faq#none', /names “#none”, which \/support\/faq does not have: take “#none” out\.$/],
     ['/contact#berlin', /or use #contact-info, .+, #mumbai, .+\.$/],
-    ['/careers#jobs', /leads to “#jobs”, which \/careers does not have: take “#jobs” out\.$/],
+    ['/careers#jobs', /names “#jobs”, which \/careers does not have: take “#jobs” out\.$/],
   ])('%s leads to a part that the page does not have: 400 at the field', async (href, message) => {
     expect(await saved(href)).toEqual({ status: 400, said: [expect.stringMatching(message)] })
   })

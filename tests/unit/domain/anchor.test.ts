@@ -6,7 +6,7 @@ const about = { page: '/about', anchors: ['purpose', 'leadership'] }
 describe('contract §9 a link to a part of a page', () => {
   test('that the page does not have is refused, with those that it has', () => {
     expect(anchorProblem('Leads to', 'nothing', about)).toBe(
-      '“Leads to” leads to “#nothing”, which /about does not have: take “#nothing” out, or use #purpose or #leadership.',
+      '“Leads to” names “#nothing”, which /about does not have: take “#nothing” out, or use #purpose or #leadership.',
     )
   })
 
@@ -15,7 +15,7 @@ describe('contract §9 a link to a part of a page', () => {
     ['has too many to list', Array.from({ length: 13 }, (_, index) => `post-${index}`)],
   ])('of a page that %s', (_, anchors) => {
     expect(anchorProblem('Leads to', 'a', { page: '/blog', anchors })).toBe(
-      '“Leads to” leads to “#a”, which /blog does not have: take “#a” out.',
+      '“Leads to” names “#a”, which /blog does not have: take “#a” out.',
     )
   })
 
