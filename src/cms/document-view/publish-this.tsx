@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, PublishButton, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useDocumentTitle, useFormModified } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { documentAddress } from '@/content/document-address'
 import { documentPage } from '@/content-seed/document-pages'
@@ -9,6 +9,7 @@ import { DOCUMENT_STATE } from '../documents/state-words'
 import type { Publication } from './publication-call'
 import { PublishDocument } from './publish-document'
 import { publishReason } from './publish-reason'
+import { SaveForRelease } from './save-for-release'
 
 /** Where visitors see a document, as its form has it. */
 function visitedAddress(data: Record<string, unknown>): string {
@@ -40,14 +41,13 @@ function useWaiting(api: string, isDraft: boolean): boolean | null {
   return waiting
 }
 
-function PublishThis({ id, collection }: { id: number | string; collection: string }) {
+function PublishThis({ api }: { api: string }) {
   const { data, setData, unpublishedVersionCount } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const [isOpen, setIsOpen] = useState(false)
-  const api = `/cms/api/${collection}/${id}`
   const state = unpublishedVersionCount > 0 ? DOCUMENT_STATE.draft : String(data?.state)
   const waiting = useWaiting(api, state === DOCUMENT_STATE.draft)
-  const reason = publishReason(state, waiting)
+  const reason = publishReason(state, waiting, useFormModified())
   const tip = useId()
 
   async function readAgain() {
@@ -91,10 +91,13 @@ function PublishThis({ id, collection }: { id: number | string; collection: stri
 /** The buttons of a document's form: saving it for the next release, and publishing it by itself. */
 export function SaveAndPublish() {
   const { id, collectionSlug } = useDocumentInfo()
+  // Every form is of a row: Create New begins one.
+  if (id === undefined) return null
+  const api = `/cms/api/${collectionSlug}/${id}`
   return (
     <>
-      <PublishButton />
-      {id !== undefined && collectionSlug && <PublishThis id={id} collection={collectionSlug} />}
+      <SaveForRelease api={api} />
+      <PublishThis api={api} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { hearAnswers } from '../look/hear-answers'
 import { tellOnce } from '../look/single-toasts'
 import { useDraftCount } from './draft-count'
 import { LeaveUnsaved } from './leave-unsaved'
+import { saveInTurn } from './saves-in-turn'
 import { refusalSentence } from './sentence-of'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
@@ -31,6 +32,7 @@ export function Unsaved() {
   const address = `/cms/api/${collectionSlug}/${id}`
   useDraftCount()
   useEffect(() => tellOnce(toast), [])
+  useEffect(saveInTurn, [])
 
   // An autosave needs a change since the last one: a hidden field that the server sets.
   const saveAgain = useEffectEvent(() => {

@@ -66,7 +66,7 @@ test('contract §6 what is typed after a save for release is a draft again', asy
   await first
   await panel.save.click()
   await expect(panel.standing).toContainText('Saved for release')
-  const second = panel.nextSaved()
+  const second = panel.nextSaved('Written after it was saved.')
   await panel.write(row, 'Written after it was saved.')
   await second
   await expect(panel.standing).toContainText('Draft')

@@ -182,6 +182,29 @@ test('contract §6 what is saved for release while the form still saves by itsel
   await expect(panel.standing).toContainText('Saved for release')
 })
 
+test('contract §6 a save for release that is asked for while an autosave is on its way is made after it', async ({
+  page,
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const isAutosave = (address: string | URL) => new URL(address).searchParams.get('autosave') === 'true'
+  await page.route(isAutosave, async (route) => {
+    await held
+    await route.fallback()
+  })
+  const begun = page.waitForRequest((request) => isAutosave(request.url()))
+  await panel.field('Title').fill('Typed, and saved at once')
+  await begun
+  await panel.save.click()
+  letThrough()
+  await expect(panel.standing).toContainText('Saved for release')
+  expect(await panel.kept('home/hero')).toMatchObject({ title: 'Typed, and saved at once' })
+})
+
 test('contract §6 who leaves by a link before the last words are saved is asked first', async ({ page }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')

@@ -10,7 +10,7 @@ describe('contract §9 Publish this… is disabled with a reason', () => {
     ['Built-in text', null, 'Visitors see this as it was last saved.'],
     ['Removed', null, 'Visitors do not find this any more.'],
   ])('%s: %s', (state, waiting, reason) => {
-    expect(publishReason(state, waiting)).toBe(reason)
+    expect(publishReason(state, waiting, false)).toBe(reason)
   })
 
   test.each([
@@ -19,7 +19,13 @@ describe('contract §9 Publish this… is disabled with a reason', () => {
     // What was saved before the draft waits for release.
     ['Draft', true],
   ])('and can be pressed of what is pending: %s', (state, waiting) => {
-    expect(publishReason(state, waiting)).toBeNull()
+    expect(publishReason(state, waiting, false)).toBeNull()
+  })
+
+  test('not while what was typed last would stay behind', () => {
+    expect(publishReason('Saved for release', null, true)).toBe(
+      'What you typed last is not kept yet: wait a moment.',
+    )
   })
 })
 
