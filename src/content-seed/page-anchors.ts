@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCategoryKeys } from '@/content/routes'
 
-/** What gives a page the anchors that links may lead to. */
+/** Where the anchors of a page come from, to which links may lead. */
 export type AnchorSource = {
   /** Anchors in the code: the page has them whatever its content. */
   own: readonly string[]
@@ -88,8 +88,8 @@ const SOURCES: Readonly<Record<string, AnchorSource>> = {
 export const anchoredPages: readonly string[] = Object.keys(SOURCES)
 
 /**
- * What gives a page its anchors; null for a page whose anchors are not known here: those of the catalogue, whose scripts
- * also read searches, tabs and dialogs from the part behind the #, and those of staff.
+ * Where the anchors of a page come from; null if they are not known here: on pages of the catalogue, whose scripts also
+ * read searches, tabs and dialogs from the part behind the #, and those of staff.
  */
 export const anchorSource = (path: string): AnchorSource | null => SOURCES[path] ?? null
 

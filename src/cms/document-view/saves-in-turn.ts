@@ -55,8 +55,14 @@ async function doneSave(
   return { version, bases: [...(before?.bases ?? []), base] }
 }
 
-/** The last save of each document, answered or not. */
+/** The last save of each document that is on its way, or was until a moment ago. */
 const last = new Map<string, Promise<DoneSave | null>>()
+
+/**
+ * How long the form may take to learn what its save has made. After that an old base means an old form, which the
+ * browser may show again on the way back: its words must not replace newer ones unasked.
+ */
+const LEARNS_WITHIN_MS = 1_000
 
 let isInTurn = false
 
@@ -80,13 +86,12 @@ export function saveInTurn(): void {
       const body = own === undefined || own === base ? form : withBase(form, own)
       return original(input, { ...init, body })
     })
-    last.set(
-      path,
-      Promise.all([sent, earlier]).then(
-        ([answer, done]) => doneSave(answer, base, done).catch(() => done),
-        () => earlier,
-      ),
+    const done = Promise.all([sent, earlier]).then(
+      ([answer, before]) => doneSave(answer, base, before).catch(() => before),
+      () => earlier,
     )
+    last.set(path, done)
+    void done.then(() => setTimeout(() => last.get(path) === done && last.delete(path), LEARNS_WITHIN_MS))
     return sent
   }
 }

@@ -39,7 +39,7 @@ const pageAt = async (db: Database, path: string): Promise<string | undefined> =
 async function pageOfReference(db: Database, href: string, saved: Saved): Promise<Anchored | null> {
   const key = readReference(href)?.key
   const content = key === undefined ? undefined : await contentOf(db, key, saved)
-  // What the site does not have is told by the rule of names.
+  // The rule of names reports links to what the site lacks.
   if (key === undefined || content === undefined) return null
   return { page: `“${titleOf(key, content)}”`, anchors: anchorsOfBlocks(content) }
 }

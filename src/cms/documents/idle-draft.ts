@@ -41,8 +41,8 @@ async function answerIdle(
 
 /**
  * Payload's update of a document, and its answer to an {@link IdleDraft}. Payload's form saves once more after a save
- * for release if something was typed while an earlier save was on its way, and that draft would stand in the place of
- * what was saved. The hook throws, since nothing that a hook returns ends an update.
+ * for release if something was typed while an earlier save was on its way, and that draft would replace the saved
+ * version. The hook throws, because it cannot end an update by what it returns.
  */
 export const update = (store: DocumentStore): Endpoint => ({
   ...UPDATE,

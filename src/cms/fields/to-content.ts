@@ -18,8 +18,8 @@ function isEmpty(content: unknown): boolean {
 
 /**
  * Converts a part of a form to content. Validation is left to the schema, but what the author cannot see is removed:
- * invisible characters, and spaces around a text, which come with what is pasted. Empty fields are null or '' in a form, and values that a field cannot hold count as empty; optional empty
- * fields are left out.
+ * invisible characters, and spaces around a text, which come with what is pasted. Empty fields are null or '' in a form,
+ * and values that a field cannot hold count as empty; optional empty fields are left out.
  */
 function partToContent(part: FieldSchema, form: unknown): unknown {
   const { shape, isOptional } = part

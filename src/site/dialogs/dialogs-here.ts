@@ -1,6 +1,6 @@
 import type { FetchedTexts } from '@/content/schema/fetched-texts'
 
-/** What a page says of its dialogs before they are opened. */
+/** The titles and texts that a page has for its dialogs before one is opened. */
 export type DialogsHere = {
   /** The names of its dialogs, by their hashes. */
   titles: { structure?: string; list?: string; request: string }

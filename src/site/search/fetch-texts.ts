@@ -1,6 +1,6 @@
 import type { FetchedTexts } from '@/content/schema/fetched-texts'
 
-/** What was fetched is kept as long as the page. */
+/** Fetched texts by address; they are kept until the page is left. */
 const fetched = new Map<string, Promise<unknown>>()
 
 async function fetchFile(address: string): Promise<unknown> {

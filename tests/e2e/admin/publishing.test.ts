@@ -138,7 +138,7 @@ test.describe('contract §5 publishing', () => {
     await expect.poll(() => standing(id), PREPARED).toMatchObject({ state: 'live' })
     expect(await standing(other)).toMatchObject({ state: 'changed' })
 
-    // contract §7: the box has all its files; the structure search meets one of the newer release, and all begins anew.
+    // contract §7: the box has all its files; the structure search meets one of the newer release, and the search starts again.
     expect(await visitor.found('esomepr')).toMatch(/^Esomeprazole/)
     expect(await visitor.found('from its record')).not.toContain('Esomeprazole')
     expect(await visitor.searchesStructures('c1ccccc1')).toMatch(/^\d+ substances?$/)

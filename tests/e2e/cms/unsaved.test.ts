@@ -22,6 +22,15 @@ async function secondOf(page: Page): Promise<ContentPanelPage> {
   return panel
 }
 
+/** What requests wait for until they are let through. */
+function gate() {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  return { held, letThrough }
+}
+
 async function typedIsKept(panel: ContentPanelPage, title: string) {
   const saved = panel.nextSaved()
   await panel.field('Title').fill(title)
@@ -129,10 +138,7 @@ test('contract §6 what is refused for release after the form would have saved i
   const panel = new ContentPanelPage(page)
   await page.clock.install()
   await panel.openDocument('home/hero')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const { held, letThrough } = gate()
   const asked = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.route('**/cms/api/content-documents/*', async (route) => {
     if (route.request().method() === 'PATCH') await held
@@ -157,10 +163,7 @@ test('contract §6 what is saved for release while the form still saves by itsel
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
   // The form counts as processing until the state that follows an autosave is answered.
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const { held, letThrough } = gate()
   const first = panel.nextSaved('First')
   await page.route(
     (url) => url.pathname.startsWith('/cms/collections'),
@@ -187,10 +190,7 @@ test('contract §6 a save for release that is asked for while an autosave is on 
 }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const { held, letThrough } = gate()
   const isAutosave = (address: string | URL) => new URL(address).searchParams.get('autosave') === 'true'
   await page.route(isAutosave, async (route) => {
     await held

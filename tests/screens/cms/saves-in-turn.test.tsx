@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ownBase, saveInTurn } from '@/cms/document-view/saves-in-turn'
 
 /** A server that holds one document: it refuses what was based on another version than its newest. */
@@ -26,12 +26,13 @@ const send = (title: string, updatedAt: string, path = '/cms/api/posts/1?draft=t
 /** Lets the server answer what has reached it, until nothing more comes. */
 async function answerAll(): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve))
+    await vi.advanceTimersByTimeAsync(1)
     for (const go of server.answers.splice(0)) go()
   }
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers()
   await answerAll()
   Object.assign(server, { newest: 'v0', saved: [], answers: [] })
 })
@@ -54,6 +55,17 @@ test('contract §9 what another window has saved meanwhile stays a conflict', as
   const second = send('saved', 'v0', '/cms/api/posts/3')
   await answerAll()
   expect((await second).status).toBe(409)
+})
+
+test('contract §9 an old form that is shown again later does not replace newer words', async () => {
+  const first = send('typed', 'v0', '/cms/api/posts/4?autosave=true')
+  await answerAll()
+  expect((await first).status).toBe(200)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const second = send('of an old form', 'v0', '/cms/api/posts/4?autosave=true')
+  await answerAll()
+  expect((await second).status).toBe(409)
+  expect(server.saved).toEqual(['typed'])
 })
 
 test('the base of a save is the last own one, if it was read before it', () => {

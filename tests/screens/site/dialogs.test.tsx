@@ -26,7 +26,7 @@ async function openPage(
   of: typeof texts | string = texts,
 ) {
   standAt(path)
-  // What was fetched is kept as long as the page.
+  // Fetched texts are kept until the page is left.
   vi.resetModules()
   const { DialogButton } = await import('@/site/dialogs/dialog-button')
   const { DialogByHash } = await import('@/site/dialogs/dialog-by-hash')

@@ -37,7 +37,7 @@ const held = [
 
 async function open(hash = '') {
   standAt(`/reference-standards${hash}`)
-  // What was fetched is kept as long as the page.
+  // Fetched texts are kept until the page is left.
   vi.resetModules()
   const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
   const { metadata: _, hero: __, ...words } = catalogueIndexPage.seed
