@@ -93,7 +93,10 @@ async function editing(composer: Composer): Promise<Row[]> {
   ]
 }
 
-/** From the address of a page's form until a block of it opens, in a browser that has been there before. */
+/**
+ * From the address of a page's form until a block of it opens, in a browser that has been there before.
+ * Each round opens another block: the panel keeps open what was opened.
+ */
 async function formUsable({ url }: Server, token: string, id: number): Promise<string> {
   const browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -104,13 +107,13 @@ async function formUsable({ url }: Server, token: string, id: number): Promise<s
     times.push(
       await timed(async () => {
         await form.goto(`${url}/cms/collections/pages/${id}`, { waitUntil: 'commit' })
-        await form.waitForFunction(() => {
-          const row = document.querySelector('.blocks-field__row')
+        await form.waitForFunction((n) => {
+          const row = document.querySelectorAll('.blocks-field__row')[n]
           // Closed: it listens once the page's code has it.
-          if (!row?.classList.contains('collapsible--collapsed')) return row !== null
+          if (!row?.classList.contains('collapsible--collapsed')) return row !== undefined
           row.querySelector<HTMLElement>('.collapsible__toggle')?.click()
           return false
-        })
+        }, round)
       }),
     )
     await form.close()
