@@ -117,14 +117,13 @@ export async function planRelease(
   own: readonly string[],
 ): Promise<ReleasePlan> {
   const products = await differences(db, base, number)
-  const documents = {
-    before: await releasedDocuments(db, base),
-    after: await releasedDocuments(db, number),
+  const read = async (release: number) => {
+    const documents = await releasedDocuments(db, release)
+    return { documents, named: await namedAddresses(db, release, documents) }
   }
-  const named = {
-    before: await namedAddresses(db, base, documents.before),
-    after: await namedAddresses(db, number, documents.after),
-  }
+  const [ofBase, ofRelease] = await Promise.all([read(base), read(number)])
+  const documents = { before: ofBase.documents, after: ofRelease.documents }
+  const named = { before: ofBase.named, after: ofRelease.named }
   const content = await changedContent(db, base, number, documents)
   const touched = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
   for (const { was, is } of products) for (const place of [was, is]) if (place) touched.add(place.category)

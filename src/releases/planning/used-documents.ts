@@ -1,6 +1,6 @@
 import { kindOfKey } from '@/content/schema/define-kind'
 import type { PageList } from '@/releases/pages/page-list'
-import type { PageStore } from '@/releases/pages/page-store'
+import { type PageStore, pageName } from '@/releases/pages/page-store'
 import { kindOfPage, type PageKind } from '../pages/addresses'
 
 /** The pages that show one of some documents. */
@@ -10,6 +10,12 @@ export type PagesUsing = {
   /** Kinds of catalogue pages: all pages of a kind show the same documents. */
   kinds: Set<PageKind>
 }
+
+/**
+ * What the pages outside the catalogue requested, by store, as the last look found it. The page that a release has at an
+ * address never changes, so that it is read once, not for every plan and every list of what is pending.
+ */
+const lastLooks = new WeakMap<PageStore, Map<string, readonly string[]>>()
 
 /**
  * Finds the pages of a release that show one of some documents: those that requested it when they were printed. For
@@ -27,20 +33,25 @@ export async function pagesUsing(
   if (keys.size === 0) return found
   const unknown = new Set<PageKind>()
   const looked = new Set<PageKind>()
+  const lastLook = lastLooks.get(store)
+  const look = new Map<string, readonly string[]>()
   for (const [address, page] of list) {
     if (!('since' in page)) continue
     const kind = kindOfPage(address)
     if (kind === 'finding' || kind === 'feed' || (kind !== 'own' && looked.has(kind))) continue
-    const stored = await store.read(address, page.since)
-    const isShown = !stored || stored.used.some((key) => keys.has(key))
+    const name = pageName(address, page.since)
+    const used = lastLook?.get(name) ?? (await store.read(address, page.since))?.used
+    const isShown = !used || used.some((key) => keys.has(key))
     if (kind === 'own') {
+      if (used) look.set(name, used)
       if (isShown) found.addresses.push(address)
-    } else if (!stored) unknown.add(kind)
+    } else if (!used) unknown.add(kind)
     else {
       looked.add(kind)
       if (isShown) found.kinds.add(kind)
     }
   }
+  lastLooks.set(store, look)
   for (const kind of unknown) if (!looked.has(kind)) found.kinds.add(kind)
   return found
 }
