@@ -1,4 +1,5 @@
 import { documentAddress } from '@/content/document-address'
+import { typedTarget } from '@/content/typed-target'
 import { keysNamed } from '../content/named-addresses'
 
 type Documents = ReadonlyMap<string, unknown>
@@ -13,23 +14,34 @@ export type NeededItems = {
 
 const PRODUCT = 'product/'
 
+/** The documents among some that stand at an address. */
+const standingAt = (address: string | null, documents: Documents): string[] =>
+  address === null
+    ? []
+    : [...documents].flatMap(([key, words]) => (documentAddress(key, words) === address ? [key] : []))
+
+/** The documents that lead to one of those that visitors see, by its name or its typed address. */
+function leadingTo(key: string, live: Documents): string[] {
+  const address = documentAddress(key, live.get(key))
+  return [...live].flatMap(([other, words]) =>
+    keysNamed(words).includes(key) || (address !== null && typedTarget(other, words) === address)
+      ? [other]
+      : [],
+  )
+}
+
 /** The documents that must go along with one because of what it says, or because it goes. */
 function neededBy(key: string, live: Documents, current: Documents): string[] {
   const content = current.get(key)
-  if (content === undefined) {
-    // It goes: what still leads to it must be released without the link.
-    return [...live].flatMap(([other, words]) => (keysNamed(words).includes(key) ? [other] : []))
-  }
+  // It goes: what still leads to it must be released without the link.
+  if (content === undefined) return leadingTo(key, live)
   const lacking = keysNamed(content).filter((named) => current.has(named) && !live.has(named))
+  const typed = typedTarget(key, content)
+  const typedLacking = standingAt(typed, live).length > 0 ? [] : standingAt(typed, current)
   // An address that visitors know as another page's is free only once that page has left it.
   const address = key.startsWith('pages/') ? documentAddress(key, content) : null
-  const holders =
-    address === null
-      ? []
-      : [...live].flatMap(([other, words]) =>
-          other !== key && documentAddress(other, words) === address ? [other] : [],
-        )
-  return [...lacking, ...holders]
+  const holders = standingAt(address, live).filter((other) => other !== key)
+  return [...lacking, ...typedLacking, ...holders]
 }
 
 /**

@@ -229,6 +229,22 @@ describe('contract §9 a page that is removed', () => {
     expect(await panel.list('redirects?where[state][equals]=Removed')).toHaveLength(2)
   })
 
+  test('a redirect to its typed address names it: it stays until that leads elsewhere', async () => {
+    const page = await panel.created('pages', { former: [{ address: '/jobs' }] })
+    const redirect = await panel.created('redirects', { from: '/b', to: '/careers' })
+    const uses = await panel.send<{ uses: unknown[] }>(`GET /pages/${page.id}/uses`)
+    expect(uses.body.uses).toMatchObject([{ key: redirect.documentKey, field: 'to', label: 'Leads to' }])
+    for (const body of [{}, { redirect: '/about' }]) {
+      const refused = await panel.call(`POST /pages/${page.id}/remove`, body)
+      expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+        409,
+        '“/b” names this: take the links out there first.',
+      ])
+    }
+    await panel.call(`PATCH /redirects/${redirect.id}`, { to: '/about' })
+    expect((await panel.call(`POST /pages/${page.id}/remove`, {})).status).toBe(200)
+  })
+
   test('what another document names stays, and one whose address was taken does not come back', async () => {
     const page = await panel.created('pages')
     const other = await panel.created('pages', {

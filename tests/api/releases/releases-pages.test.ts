@@ -189,6 +189,21 @@ describe('contract §9 a release with redirects', () => {
     expect([await at(number, '/old.html'), await at(number, '/older.html')]).toEqual(['→ /two', '→ /two'])
   })
 
+  test('a typed address that leads to nothing any more fails, and names redirect and field', async () => {
+    await compose('/careers')
+    await redirect('/old.html', '/careers')
+    await released()
+    // As a removal leaves it that two editors have saved at the same moment.
+    await query("update content_documents set is_removed = true where document_key = 'pages/careers'")
+    const { state, error } = await publish(panel.api)
+    expect({ state, error }).toEqual({
+      state: 'failed',
+      error:
+        'Nothing was published. “/old.html” › Leads to names “/careers”, which visitors would not have. Correct this and publish again.',
+    })
+    await query("update content_documents set is_removed = false where document_key = 'pages/careers'")
+  })
+
   test('a removed page leads where its removal says, its former addresses too', async () => {
     const { id } = await compose('/one')
     await released()

@@ -49,9 +49,21 @@ describe('contract §9 what must go along', () => {
       { 'pages/a': page('/a'), 'pages/b': page('/b') },
       ['pages/b'],
     ],
+    [
+      'with one that goes, the redirect that no longer leads to its typed address',
+      { 'pages/a': page('/a'), 'redirects/1': { from: '/b', to: '/a#top' } },
+      { 'redirects/1': { from: '/b', to: '/about' } },
+      ['redirects/1'],
+    ],
     ['nothing for what does not exist', {}, { 'pages/a': page('/a', 'doc:pages/none') }, []],
   ])('%s', (_, live, current, expected) => {
     expect(along('pages/a', live, current).content).toEqual(expected)
+  })
+
+  test('the page to whose typed address a redirect leads, if visitors have none there', () => {
+    const current = { 'redirects/1': { from: '/b', to: '/a#top' }, 'pages/a': page('/a') }
+    expect(along('redirects/1', {}, current).content).toEqual(['pages/a'])
+    expect(along('redirects/1', { 'pages/a': page('/a', '/about') }, current).content).toEqual([])
   })
 
   test('the products that it or what goes along names', () => {
