@@ -1,5 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { CollectionSlug, DocumentViewServerProps } from 'payload'
+import { storeOf } from '../documents/document-store'
+import { regainedVersions } from '../documents/regained-versions'
 
 /** Versions kept per document. */
 const KEPT = 100
@@ -8,10 +10,13 @@ type State = { _status?: string | null; latest?: boolean | null; autosave?: bool
 
 /** A version; Payload's type lacks the draft fields. */
 type Kept = State & {
-  id: string
+  id: number
   updatedAt: string
   version: { editor?: string | null; _status?: string | null }
 }
+
+/** What a version is that brought back the words saved before it. */
+const REGAINED = 'Draft discarded: back to what was saved for release'
 
 /** Names the kind of a version. The newest published one is waiting for release, or released. */
 function wordsOf({ _status, latest, autosave }: State, isNewestSaved: boolean): string {
@@ -40,7 +45,8 @@ export async function Versions({
   })
   // Payload's type lacks the fields of drafts.
   const kept = docs as unknown as Kept[]
-  const newestSaved = kept.find(({ version }) => version._status === 'published')?.id
+  const regained = await regainedVersions(req.payload.db.drizzle, storeOf(slug), Number(docID))
+  const newestSaved = kept.find(({ id, version }) => version._status === 'published' && !regained.has(id))?.id
   const address = `/cms/collections/${slug}/${docID}/versions`
   return (
     <Gutter>
@@ -69,7 +75,11 @@ export async function Versions({
                 <a href={`${address}/${id}`}>{WHEN.format(new Date(updatedAt))}</a>
               </td>
               <td>{version.editor ?? 'Built-in text'}</td>
-              <td>{wordsOf({ _status: version._status, latest, autosave }, id === newestSaved)}</td>
+              <td>
+                {regained.has(id)
+                  ? REGAINED
+                  : wordsOf({ _status: version._status, latest, autosave }, id === newestSaved)}
+              </td>
             </tr>
           ))}
         </tbody>

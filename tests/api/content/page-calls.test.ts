@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { storeOf } from '@/cms/documents/document-store'
+import { regainedVersions } from '@/cms/documents/regained-versions'
 import { postsPost3 } from '@/content-seed/posts/post-3'
 import { blocksOfAllTypes } from '../../support/content/composed-page'
-import { FILLED, faultsOf, type KindPanel, openKindPanel } from '../../support/content/kind-panel'
+import {
+  FILLED,
+  faultsOf,
+  type KindPanel,
+  type KindRow,
+  openKindPanel,
+} from '../../support/content/kind-panel'
 
 let panel: KindPanel
 beforeAll(async () => {
@@ -44,6 +52,45 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect(faultsOf(body)[0]).toMatchObject({ path: address, message: expect.stringMatching(/^“.+\.$/s) })
     expect(await panel.list(kind)).toEqual([])
     expect((await panel.pendingContent()).total).toBe(0)
+  })
+
+  test('a form offers to delete what was never saved for release, or is removed, and nothing else', async () => {
+    const offered = async (row: KindRow) => {
+      const { status, body } = await panel.send<{ delete?: boolean }>(`POST /${kind}/access/${row.id}`, {
+        json: row,
+      })
+      expect(status).toBe(200)
+      return body.delete ?? false
+    }
+    const draft = await panel.call(`POST /${kind}?draft=true`, { _status: 'draft' })
+    expect(await offered(draft.body.doc)).toBe(true)
+    const doc = await panel.created(kind)
+    expect(await offered(doc)).toBe(false)
+    await panel.call(`POST /${kind}/${doc.id}/remove`, {})
+    expect(await offered(doc)).toBe(true)
+  })
+
+  test('a version says that it brought back what was saved: the draft was discarded', async () => {
+    const regained = async () => [
+      ...(await regainedVersions(panel.api.payload.db.drizzle, storeOf(kind), doc.id)),
+    ]
+    const doc = await panel.created(kind)
+    const change = (word: string, query = '') =>
+      panel.call(`PATCH /${kind}/${doc.id}${query}`, {
+        [title]: `/${word}`,
+        _status: query ? 'draft' : 'published',
+      })
+    await change('drafted', '?draft=true&autosave=true')
+    await change('saved')
+    await change('again', '?draft=true&autosave=true')
+    expect(await regained()).toEqual([])
+    await panel.call(`POST /${kind}/${doc.id}/discard`, {})
+    const { body } = await panel.send<{ docs: { id: number }[] }>(
+      `GET /${kind}/versions?where[parent][equals]=${doc.id}&sort=-updatedAt&limit=1`,
+    )
+    expect(await regained()).toEqual([body.docs[0]?.id])
+    await change('later')
+    expect(await regained()).toHaveLength(1)
   })
 
   test('a new one is one item; it is removed, restored, deleted', async () => {
