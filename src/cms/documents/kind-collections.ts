@@ -7,7 +7,7 @@ import { kinds } from '@/content-seed/kinds'
 import { editors } from '../editor'
 import { fieldsOf } from '../fields/fields-of'
 import { holdingSession } from '../held-session'
-import { deleteFor, onlyDeletable } from './deletion'
+import { deleteFor, offersDeletion, onlyDeletable } from './deletion'
 import { editingViews } from './document-admin'
 import { documentEndpoints } from './document-endpoints'
 import { judgeForRelease, saveForRelease } from './document-hooks'
@@ -120,6 +120,7 @@ function kindCollection(kind: ContentKind<unknown>): CollectionConfig {
   const store = storeOf(collection.slug)
   return {
     ...collection,
+    access: { ...collection.access, delete: offersDeletion(store) },
     labels,
     endpoints: [
       ...documentEndpoints(store),

@@ -116,6 +116,16 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     await panel.call(`POST /${kind}/${row.id}/reset`, {})
   })
 
+  test('one of the code is not offered to be deleted', async () => {
+    const row = await panel.rowOf(seeded)
+    const { status, body } = await panel.send<{ delete?: boolean; update?: boolean }>(
+      `POST /${kind}/access/${row.id}`,
+      { json: row },
+    )
+    expect({ status, body }).toMatchObject({ status: 200, body: { update: true } })
+    expect(body.delete).toBeUndefined()
+  })
+
   test('one of the code is removed, pending with after null, taken back, and never deleted', async () => {
     const row = await panel.rowOf(seeded)
     expect((await panel.call(`POST /${kind}/${row.id}/remove`, {})).body.doc.state).toBe('To be removed')
