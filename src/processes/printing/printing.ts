@@ -13,13 +13,10 @@ import { siteStore } from '@/releases/pages/site-store'
 import { collectReleases } from '@/releases/preparing/collect'
 import { prepareRelease } from '@/releases/preparing/prepare-release'
 import { adoptRelease } from '@/releases/printing/adopt-release'
+import { completeRelease } from '@/releases/printing/complete-release'
 import { printDraft } from '@/releases/printing/draft-page'
-import { printPage, printSome } from '@/releases/printing/print-page'
-import { releaseContext } from '@/releases/printing/release-context'
-import { cutSharePictures } from '@/releases/printing/share-picture'
-import { unprintedPages } from '@/releases/printing/unprinted-pages'
+import { printSome } from '@/releases/printing/print-page'
 import type { Workshop } from '@/releases/printing/workshop'
-import { readPageList, tellUnprinted } from '@/releases/stored/page-lists'
 import { endWithParent } from '@/workers/end-with-parent'
 import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
@@ -27,8 +24,6 @@ import { ProcessPrinter } from './process-printer'
 
 /** About a tenth of a contended processor. */
 const PRIORITY = 10
-
-const TELL_EVERY = 20
 
 /** How often background printing checks for urgent tasks. */
 const REST_MS = 20
@@ -59,26 +54,6 @@ const untilNothingIsUrgent = async () => {
   while (urgent > 0) await sleep(REST_MS)
 }
 
-/** Prints the rest of a release. A page that fails now is tried again on request. */
-async function complete(workshop: Workshop, release: number, signal: AbortSignal): Promise<void> {
-  const db = drizzle({ client: workshop.pool })
-  const list = await readPageList(db, workshop.store, release)
-  if (!list) throw new Error(`This build has not listed release ${release}`)
-  const context = await releaseContext(db, workshop.store, release)
-  const addresses = await unprintedPages(workshop.store, list)
-  for (const [index, address] of addresses.entries()) {
-    await untilNothingIsUrgent()
-    signal.throwIfAborted()
-    await printPage(workshop, list, context, address).catch((error: unknown) =>
-      console.error(sentence(error)),
-    )
-    if (index % TELL_EVERY === 0)
-      await tellUnprinted(db, workshop.store, release, addresses.length - index - 1)
-  }
-  await cutSharePictures(context)
-  await tellUnprinted(db, workshop.store, release, 0)
-}
-
 /** @returns for a draft its page, as text */
 function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<unknown> {
   switch (task.do) {
@@ -93,7 +68,7 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
     case 'print':
       return printSome(workshop, task.release, task.addresses)
     case 'complete':
-      return complete(workshop, task.release, signal)
+      return completeRelease(workshop, task.release, { signal, untilNothingIsUrgent })
     case 'draft':
       return printDraft(workshop, task.documentKey, task.content)
   }
