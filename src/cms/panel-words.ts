@@ -13,6 +13,8 @@ export const panelWords = {
         'is editing this document. If you take over, they can only read it. What they typed before that is kept, as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
+      or: 'or',
+      searchBy: 'Search in {{label}}',
       updatedAt: 'Last changed',
       updatedSuccessfully: 'Saved for the next release.',
     },

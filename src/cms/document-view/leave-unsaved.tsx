@@ -25,9 +25,11 @@ export function LeaveUnsaved({ isUnsaved }: { isUnsaved: boolean }) {
               : 'What you typed last has been saved meanwhile.'}
           </p>
           <div className="panel-dialog-actions">
-            <PanelButton onClick={end}>Stay on this page</PanelButton>
+            <PanelButton look={isUnsaved ? 'primary' : 'secondary'} onClick={end}>
+              Stay on this page
+            </PanelButton>
             <PanelButton
-              look="primary"
+              look={isUnsaved ? 'secondary' : 'primary'}
               onClick={() => {
                 end()
                 leave()

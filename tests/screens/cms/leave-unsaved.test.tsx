@@ -37,6 +37,20 @@ test('contract §6 a link is asked about before it leaves what is not saved; sta
   expect(went).not.toHaveBeenCalled()
 })
 
+/** The buttons that stand out in a dialog. */
+const primary = (name: string) =>
+  within(screen.getByRole('dialog', { name }))
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('btn--style-primary'))
+    .map(({ textContent }) => textContent)
+
+test('contract §6 staying stands out while something would be lost, leaving once all is saved', async () => {
+  const { save } = await asked()
+  expect(primary('Leave without saving?')).toEqual(['Stay on this page'])
+  save()
+  expect(primary('Everything is saved')).toEqual(['Leave'])
+})
+
 test('contract §6 leaving all the same leaves', async () => {
   const { dialog, user } = await asked()
   await user.click(dialog.getByRole('button', { name: 'Leave anyway' }))
