@@ -4,7 +4,13 @@ import { type ListMark, listMark, withPlainSpaces } from '@/domain/pasted-text'
 const WORDS_ENTRY = '[style*="mso-list" i]'
 const WORDS_MARK = '[style*="mso-list:Ignore" i]'
 
-type Entry = { paragraph: Element; listType: ListMark['listType']; isCertain: boolean }
+type Entry = {
+  paragraph: Element
+  listType: ListMark['listType']
+  isCertain: boolean
+  /** What a numbered entry is counted as; null for other marks. */
+  count: number | null
+}
 
 function textNodes(root: Node): Text[] {
   const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -25,35 +31,96 @@ function dropBeginning(paragraph: Element, length: number): void {
   }
 }
 
-/** The list entry that a paragraph is; null if it is not one. */
-function entryOf(paragraph: Element): (Entry & { drop: () => void }) | null {
-  const sign = paragraph.matches(WORDS_ENTRY) ? paragraph.querySelector(WORDS_MARK) : null
-  if (sign) {
-    const listType = /[\p{L}\d]+[.)]/u.test(sign.textContent ?? '') ? 'number' : 'bullet'
-    return { paragraph, listType, isCertain: true, drop: () => sign.remove() }
-  }
-  const mark = listMark(paragraph.textContent ?? '')
-  return mark && { paragraph, ...mark, drop: () => dropBeginning(paragraph, mark.length) }
+const countOf = (mark: string): number | null => {
+  const [digits] = /\d+/.exec(mark) ?? []
+  return digits === undefined ? null : Number(digits)
 }
 
-/** Turns consecutive paragraphs that are entries of one kind into a list. @returns whether there were any */
-function makeLists(pasted: Document): boolean {
-  const runs: NonNullable<ReturnType<typeof entryOf>>[][] = []
+type FoundEntry = Entry & { drop: () => void }
+
+/** The list entry that a paragraph is; null if it is not one. */
+function entryOf(paragraph: Element): FoundEntry | null {
+  const sign = paragraph.matches(WORDS_ENTRY) ? paragraph.querySelector(WORDS_MARK) : null
+  if (sign) {
+    const said = sign.textContent ?? ''
+    const listType = /[\p{L}\d]+[.)]/u.test(said) ? 'number' : 'bullet'
+    return { paragraph, listType, isCertain: true, count: countOf(said), drop: () => sign.remove() }
+  }
+  const words = paragraph.textContent ?? ''
+  const mark = listMark(words)
+  return (
+    mark && {
+      paragraph,
+      ...mark,
+      count: countOf(words.slice(0, mark.length)),
+      drop: () => dropBeginning(paragraph, mark.length),
+    }
+  )
+}
+
+/** Longest explanation below a numbered entry, in paragraphs; a longer text is none. */
+const EXPLAINED_IN = 2
+
+const isBlank = (paragraph: Element) =>
+  (paragraph.textContent ?? '').trim() === '' && paragraph.querySelector('img') === null
+
+/** The paragraphs between two others; null where anything else is among them. */
+function paragraphsBetween(first: Element, next: Element): Element[] | null {
+  const found: Element[] = []
+  for (let each = first.nextElementSibling; each !== next; each = each.nextElementSibling) {
+    if (each?.tagName !== 'P') return null
+    found.push(each)
+  }
+  return found
+}
+
+/** Whether an entry goes on with the list of another, though paragraphs stand between them. */
+function goesOn(last: FoundEntry, next: FoundEntry, between: readonly Element[]): boolean {
+  if (last.listType !== next.listType) return false
+  const explaining = between.filter((paragraph) => !isBlank(paragraph))
+  if (explaining.length === 0) return true
+  const isCounted = last.count !== null && next.count === last.count + 1
+  return isCounted && last.isCertain && next.isCertain && explaining.length <= EXPLAINED_IN
+}
+
+/** Puts paragraphs into the entry above them, a line each; blank ones are dropped. */
+function explain({ paragraph }: FoundEntry, between: readonly Element[]): void {
+  for (const each of between) {
+    if (!isBlank(each)) paragraph.append(paragraph.ownerDocument.createElement('br'), ...each.childNodes)
+    each.remove()
+  }
+}
+
+type Run = { entries: FoundEntry[]; explanations: [entry: FoundEntry, between: Element[]][] }
+
+/** Entries that follow each other, by their lists. */
+function runsOf(pasted: Document): Run[] {
+  const runs: Run[] = []
   for (const paragraph of pasted.querySelectorAll('p')) {
     const entry = entryOf(paragraph)
     if (!entry) continue
     const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (last?.listType === entry.listType && paragraph.previousElementSibling === last.paragraph)
-      run?.push(entry)
-    else runs.push([entry])
+    const last = run?.entries.at(-1)
+    const between = last ? paragraphsBetween(last.paragraph, paragraph) : null
+    if (run && last && between && goesOn(last, entry, between)) {
+      run.entries.push(entry)
+      run.explanations.push([last, between])
+    } else runs.push({ entries: [entry], explanations: [] })
   }
-  const lists = runs.filter((run) => run.length > 1 || run.some(({ isCertain }) => isCertain))
-  for (const run of lists) {
-    const list = pasted.createElement(run[0]?.listType === 'number' ? 'ol' : 'ul')
-    run[0]?.paragraph.before(list)
-    for (const { paragraph, drop } of run) {
-      drop()
+  return runs
+}
+
+/** Turns paragraphs that are entries of one kind into a list. @returns whether there were any */
+function makeLists(pasted: Document): boolean {
+  const lists = runsOf(pasted).filter(
+    ({ entries }) => entries.length > 1 || entries.some(({ isCertain }) => isCertain),
+  )
+  for (const { entries, explanations } of lists) {
+    const list = pasted.createElement(entries[0]?.listType === 'number' ? 'ol' : 'ul')
+    entries[0]?.paragraph.before(list)
+    for (const { drop } of entries) drop()
+    for (const [entry, between] of explanations) explain(entry, between)
+    for (const { paragraph } of entries) {
       const item = pasted.createElement('li')
       item.append(...paragraph.childNodes)
       paragraph.remove()
