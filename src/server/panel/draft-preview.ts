@@ -4,6 +4,7 @@ import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { errorSentence } from '@/database/error-report'
 import { Refused } from '@/domain/refused'
 import { documentPolicy } from '@/releases/pages/policy'
+import { themeScript } from '@/ui/theme/theme'
 import { GATE_HEADERS } from './panel-headers'
 import type { PanelProxy } from './panel-proxy'
 import { refuse } from './refuse'
@@ -25,13 +26,14 @@ export type DraftSource = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const STYLE = `:root{color-scheme:light dark}body{display:flex;flex-direction:column;height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif}
+/** In the theme that is chosen elsewhere, with the surface and ink of src/ui/tokens.css. */
+const STYLE = `:root{color-scheme:light;background:#f8f5ed;color:#0b1d23}:root.dark{color-scheme:dark;background:#0b1d23;color:#eee8db}body{display:flex;flex-direction:column;height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif}
 section{flex:none;box-sizing:border-box;max-height:50%;padding:1rem 2rem;overflow:auto}h1{margin:0;font-size:1.25rem}ul{margin:.5rem 0 0;padding-inline-start:1.25rem}iframe{flex:1;border:0;border-top:1px solid}`
 
 /** Replaces the page while there is none. @param before address of a page to show below */
 const notice = (heading: string, lines: readonly string[], before?: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>
-<style>${STYLE}</style>
+<script>${themeScript}</script><style>${STYLE}</style>
 <body><section><h1>${escaped(heading)}</h1><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></section>${
   before ? `<iframe src="${before}" title="The page as it was before"></iframe>` : ''
 }</body></html>`

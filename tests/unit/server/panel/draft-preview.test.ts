@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Draft } from '@/cms/preview/read-draft'
 import { BehindGate } from '@/server/panel/draft-preview'
+import { themeScript } from '@/ui/theme/theme'
 
 let draft: Draft
 let server: Server
@@ -44,6 +45,11 @@ test('contract §9 a draft that breaks a rule keeps the page that was shown last
   breakDraft()
   const listed = await read('1?at=2')
   expect(listed).toContain('<li>Title: “Title” is &lt;empty>.</li>')
+  // In the theme that is chosen on the other pages, whatever the system's is.
+  expect(listed).toContain(`<script>${themeScript}</script>`)
+  expect(listed).toMatch(
+    /:root\{color-scheme:light;background:#\w+.*:root\.dark\{color-scheme:dark;background:#\w+/,
+  )
   expect(listed).toContain('<iframe src="/cms/preview/content-documents/1/before"')
   expect(await read('1/before')).toBe('<p>first</p>')
   draft = { ...draft, content: 'mended', problems: [] }
