@@ -1,38 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ANSWER_BUCKETS, showTallies, tallyAnswer } from './answer-tallies'
 
 /** Everything that is measured here (contract §8). Labels are of fixed lists: no id, address or name. */
 export const measures = new Registry()
 const registers = [measures]
 
-/** Of answers, in seconds. */
-const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** Of jobs, in seconds: an import of 100,000 products takes minutes. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600]
 
-const HTTP_LABELS = ['route', 'method', 'status'] as const
-
-const requests = new Counter({
-  name: 'http_requests_total',
-  help: 'Answers, by template of a call or kind of address',
-  labelNames: HTTP_LABELS,
-  registers,
-})
-const durations = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Time until an answer was sent',
-  labelNames: HTTP_LABELS,
-  buckets: ANSWER_BUCKETS,
-  registers,
-})
+showTallies(registers)
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Notes an answer. @param seconds until it was sent */
 export function measureAnswer(route: string, method: string, status: number, seconds: number): void {
-  const labels = { route, method: METHODS.has(method) ? method : 'other', status: String(status) }
-  requests.inc(labels)
-  durations.observe(labels, seconds)
+  tallyAnswer(route, METHODS.has(method) ? method : 'other', status, seconds)
 }
 
 const slowStatements = new Counter({

@@ -119,6 +119,29 @@ describe('contract §8 metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes /m)
   })
 
+  test('answers are counted by route, method and status, and in every bucket that they fit', async () => {
+    for (const seconds of [0.005, 0.006, 0.3, 31]) measureAnswer('asset', 'GET', 200, seconds)
+    measureAnswer('asset', 'GET', 304, 0.001)
+    measureAnswer('asset', 'HEAD', 200, 0.001)
+    const ofAssets = async () =>
+      (await scrape()).split('\n').filter((line) => line.includes('route="asset",method="GET",status="200"'))
+    const labels = 'route="asset",method="GET",status="200"'
+    const bucket = (le: string, count: number) =>
+      `http_request_duration_seconds_bucket{le="${le}",${labels}} ${count}`
+    const lines = [
+      `http_requests_total{${labels}} 4`,
+      bucket('0.005', 1),
+      ...['0.01', '0.025', '0.05', '0.1', '0.25'].map((le) => bucket(le, 2)),
+      ...['0.5', '1', '2.5', '5', '10', '30'].map((le) => bucket(le, 3)),
+      bucket('+Inf', 4),
+      `http_request_duration_seconds_sum{${labels}} 31.311`,
+      `http_request_duration_seconds_count{${labels}} 4`,
+    ]
+    expect(await ofAssets()).toEqual(lines)
+    // A scrape takes nothing away.
+    expect(await ofAssets()).toEqual(lines)
+  })
+
   test('without the database it is answered all the same, within two seconds', async () => {
     state = () => Promise.reject(new Error('away'))
     expect(await scrape()).toMatch(/^averline_db_up 0$/m)
