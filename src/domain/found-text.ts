@@ -35,10 +35,6 @@ function withPlaces(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
-/** Whether a text contains a searched one. @param searched in comparable form ({@link comparableText}) */
-export const containsComparable = (text: string, searched: string): boolean =>
-  comparableText(text).includes(searched)
-
 /**
  * The first place of a searched text in one that contains it.
  * @param searched in comparable form ({@link comparableText}), not empty

@@ -3,10 +3,11 @@ import { type PlacedText, placedTexts } from '@/content/placed-texts'
 import { titleOf } from '@/content-seed/known-documents'
 import { inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import type { Database } from '@/database/database'
-import { comparableText, containsComparable, type FoundText, foundText } from '@/domain/found-text'
+import { comparableText, type FoundText, foundText } from '@/domain/found-text'
 import { pageCount } from '@/domain/paging'
 import { readDocuments } from '@/releases/content/documents'
-import { addressOfReference, namedAddresses } from '@/releases/content/named-addresses'
+import { addressOfReference, keysNamed, namedAddresses } from '@/releases/content/named-addresses'
+import { oncePerObject } from '@/releases/content/once-per-object'
 import { liveRelease } from '@/releases/stored/stored-release'
 import { savedStates, stateWith } from '../documents/document-state'
 import { type NewestContents, newestContents } from '../documents/newest-contents'
@@ -42,14 +43,20 @@ type States = Awaited<ReturnType<typeof savedStates>>
 /** Texts of a document that contain what is searched for. */
 type FoundIn = { row: NewestContents; found: (PlacedText & { content: unknown })[] }
 
+/** The texts of a content, each also as it is compared. What is saved does not change, and is read once. */
+const comparableTexts = oncePerObject((content: unknown) =>
+  placedTexts(content).map((placed) => ({ ...placed, comparable: comparableText(placed.text) })),
+)
+
 /** The texts of a document that contain the searched one, those of the draft after those that are saved. */
 function foundIn(row: NewestContents, searched: string): FoundIn {
   const seen = new Set<string>()
   const found = row.contents.flatMap((content) =>
-    placedTexts(content).flatMap(({ path, text }) => {
+    comparableTexts(content).flatMap(({ path, text, comparable }) => {
+      if (!comparable.includes(searched)) return []
       const place = `${path.join('.')} ${text}`
       // A text that the draft has not changed is listed once.
-      if (!containsComparable(text, searched) || seen.has(place)) return []
+      if (seen.has(place)) return []
       seen.add(place)
       return [{ path, text, content }]
     }),
@@ -106,7 +113,9 @@ export async function searchContent(db: Database, words: string, page: number): 
   const saved = await readDocuments(db)
   const addresses = await namedAddresses(db, await liveRelease(db), saved)
   const asPrinted = (content: unknown) =>
-    withAddresses(content, (reference) => addressOfReference(reference, addresses, reference.key))
+    keysNamed(content).length === 0
+      ? content
+      : withAddresses(content, (reference) => addressOfReference(reference, addresses, reference.key))
   const searched = comparableText(words)
   const documents = (await newestContents(db, saved)).map(({ contents, ...row }) =>
     foundIn({ ...row, contents: contents.map(asPrinted) }, searched),

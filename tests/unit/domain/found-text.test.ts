@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { comparableText, containsComparable, foundText } from '@/domain/found-text'
+import { comparableText, foundText } from '@/domain/found-text'
 
 const found = (text: string, words: string) => {
   const searched = comparableText(words)
-  if (!containsComparable(text, searched)) return null
+  if (!comparableText(text).includes(searched)) return null
   const { before, match, after } = foundText(text, searched)
   return [before, match, after]
 }
