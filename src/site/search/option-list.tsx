@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect } from 'react'
 import { isForTheBrowser, RouteAnchor } from '@/ui/route-anchor'
 import type { Option, OptionGroup } from './options'
 
@@ -14,32 +14,23 @@ type Choosing = {
   onFollow: (option: Option) => void
 }
 
-/** The options of a search by group: a listbox whose options are links, so that they can be opened in a new tab. */
+/** A listbox of options, which scrolls to the active one. @param children its groups */
 export function OptionList({
   id,
   label,
   isBusy,
-  groups,
   place,
-  onActive,
-  onFollow,
   children,
-}: Choosing & {
+}: {
   id: string
   label: string
   isBusy: boolean
-  groups: readonly OptionGroup[]
-  /** Renders an option. */
-  children: (option: Option) => ReactNode
+  place: Choosing['place']
+  children: ReactNode
 }) {
   useEffect(() => {
     if (place !== null) document.getElementById(optionId(id, place))?.scrollIntoView({ block: 'nearest' })
   }, [id, place])
-
-  // The index of each group's first option.
-  const starts = groups.map((_, group) =>
-    groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
-  )
   return (
     <div
       id={id}
@@ -48,37 +39,60 @@ export function OptionList({
       aria-busy={isBusy}
       className="min-h-0 overflow-y-auto overscroll-contain [&_mark]:bg-transparent [&_mark]:font-semibold [&_mark]:text-accent"
     >
-      {groups.map((group, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-        <div
-          key={group.label}
-          role="group"
-          aria-labelledby={`${id}-group-${index}`}
-          className="border-line border-t py-2"
-        >
-          <p id={`${id}-group-${index}`} className="px-4 py-1 text-eyebrow text-ink-muted">
-            {group.label}
-          </p>
-          {group.options.map((option, step) => {
-            const at = (starts[index] ?? 0) + step
-            return (
-              <OptionLink
-                key={optionId(id, at)}
-                id={optionId(id, at)}
-                href={option.href}
-                isActive={at === place}
-                onActive={() => onActive(at)}
-                onFollow={() => onFollow(option)}
-              >
-                {children(option)}
-              </OptionLink>
-            )
-          })}
-        </div>
-      ))}
+      {children}
     </div>
   )
 }
+
+/**
+ * The options of a search by group; options are links, so that they can be opened in a new tab. Drawn for a new answer or
+ * active option, not for each key.
+ */
+export const OptionGroups = memo(function OptionGroups({
+  id,
+  groups,
+  place,
+  onActive,
+  onFollow,
+  draw,
+}: Choosing & {
+  id: string
+  groups: readonly OptionGroup[]
+  draw: (option: Option) => ReactNode
+}) {
+  // The index of each group's first option.
+  const starts = groups.map((_, group) =>
+    groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
+  )
+  return groups.map((group, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+    <div
+      key={group.label}
+      role="group"
+      aria-labelledby={`${id}-group-${index}`}
+      className="border-line border-t py-2"
+    >
+      <p id={`${id}-group-${index}`} className="px-4 py-1 text-eyebrow text-ink-muted">
+        {group.label}
+      </p>
+      {group.options.map((option, step) => {
+        const at = (starts[index] ?? 0) + step
+        return (
+          <OptionLink
+            key={optionId(id, at)}
+            id={optionId(id, at)}
+            href={option.href}
+            isActive={at === place}
+            onActive={() => onActive(at)}
+            onFollow={() => onFollow(option)}
+          >
+            {draw(option)}
+          </OptionLink>
+        )
+      })}
+    </div>
+  ))
+})
 
 function OptionLink({
   id,

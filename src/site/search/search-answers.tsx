@@ -1,12 +1,21 @@
 'use client'
 
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FetchedTexts } from '@/content/schema/fetched-texts'
 import type { SearchBoxWords } from '@/content/schema/search'
 import { beginMessage } from '@/site/contact/inquiry-draft'
 import { BusyLine } from '@/ui/busy-line'
 import { fetchTexts } from './fetch-texts'
-import { OptionList, optionId } from './option-list'
+import { OptionGroups, OptionList, optionId } from './option-list'
 import { type Option, optionGroups, statusOf } from './options'
 import { isSought, siteFinder } from './site-finder'
 import { Marked, SubstanceOption } from './substance-option'
@@ -48,7 +57,10 @@ export function SearchAnswers({
   const answered = useAnswers(text)
   const [active, setActive] = useState<{ of: Answered; place: number } | null>(null)
   const found = answered?.finding.ok ? answered.finding.found : null
-  const groups = answered && found ? optionGroups(found, answered.text, words) : []
+  const groups = useMemo(
+    () => (answered && found ? optionGroups(found, answered.text, words) : []),
+    [answered, found, words],
+  )
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isBusy = isSought(text) && answered?.text !== text
   const isExpanded = isSought(text) && (count > 0 || isBusy)
@@ -59,7 +71,10 @@ export function SearchAnswers({
   useEffect(() => siteFinder.warm(), [])
   useEffect(() => onPopup({ isExpanded, activeId }), [onPopup, isExpanded, activeId])
 
-  const activate = (next: number) => setActive(answered && { of: answered, place: next })
+  const activate = useCallback(
+    (next: number) => setActive(answered && { of: answered, place: next }),
+    [answered],
+  )
 
   useImperativeHandle(ref, () => ({
     onKeyDown(event) {
@@ -77,11 +92,28 @@ export function SearchAnswers({
   let status = ''
   if (answered && !isBusy) status = found ? statusOf(found, answered.text, words) : words.unavailable
 
-  const follow = (option: Option) => {
-    const typed = answered?.text.trim().slice(0, 200) ?? ''
-    if (option.asks) beginMessage(words.message.replace('{search}', () => typed))
-    onLeave()
-  }
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  }, [onLeave])
+
+  const follow = useCallback(
+    (option: Option) => {
+      const typed = answered?.text.trim().slice(0, 200) ?? ''
+      if (option.asks) beginMessage(words.message.replace('{search}', () => typed))
+      leave.current()
+    },
+    [answered, words],
+  )
+  const draw = useCallback(
+    (option: Option) =>
+      option.substance ? (
+        <SubstanceOption hit={option.substance} matched={found?.words ?? []} words={words} />
+      ) : (
+        <Marked text={option.title} words={option.asks ? [] : (found?.words ?? [])} />
+      ),
+    [found, words],
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div
@@ -93,22 +125,15 @@ export function SearchAnswers({
         {status}
       </p>
       {isExpanded && (
-        <OptionList
-          id={listId}
-          label={words.list}
-          isBusy={isBusy}
-          groups={groups}
-          place={place}
-          onActive={activate}
-          onFollow={follow}
-        >
-          {(option) =>
-            option.substance ? (
-              <SubstanceOption hit={option.substance} matched={found?.words ?? []} words={words} />
-            ) : (
-              <Marked text={option.title} words={option.asks ? [] : (found?.words ?? [])} />
-            )
-          }
+        <OptionList id={listId} label={words.list} isBusy={isBusy} place={place}>
+          <OptionGroups
+            id={listId}
+            groups={groups}
+            place={place}
+            onActive={activate}
+            onFollow={follow}
+            draw={draw}
+          />
         </OptionList>
       )}
     </div>
