@@ -13,9 +13,18 @@ type Saved = { updatedAt: string; _status?: string }
  * Asks whose text to keep when another window has saved since this form was filled: either its own text is saved as a
  * new version, or the form takes the other's.
  * @param address of the document
+ * @param refusal who saved there, as a sentence
  * @param onChosen called when the form holds what is saved
  */
-export function UnsavedChoice({ address, onChosen }: { address: string; onChosen: () => void }) {
+export function UnsavedChoice({
+  address,
+  refusal,
+  onChosen,
+}: {
+  address: string
+  refusal: string
+  onChosen: () => void
+}) {
   const { setData, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
   const { reset, submit } = useForm()
   const [isRunning, setRunning] = useState(false)
@@ -55,9 +64,8 @@ export function UnsavedChoice({ address, onChosen }: { address: string; onChosen
   return createPortal(
     <div role="alert" className="panel-alert">
       <p>
-        <strong>What you type here is not saved:</strong> this document was changed in another window since it
-        was opened here. Save yours, and the other text stays among the versions; or load the other, and what
-        you typed here is gone.
+        <strong>What you type here is not saved:</strong> {refusal} Save yours, and the other text stays among
+        the versions; or load the other, and what you typed here is gone.
       </p>
       <Button margin={false} disabled={isRunning} onClick={() => choose(saveMine)}>
         Save mine

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
 import { tellOnce } from '../look/single-toasts'
+import { UNTIL_CHOSEN } from '../told-in-place'
 import { useDraftCount } from './draft-count'
 import { LeaveUnsaved } from './leave-unsaved'
 import { saveInTurn } from './saves-in-turn'
@@ -56,9 +57,13 @@ export function Unsaved() {
         if (method !== 'PATCH' || path !== address) return
         const heard = unsavedReason(status, isDraft)
         if (heard === null) void json().then(noteBase)
-        if (heard === 'refused') void json().then((answer) => setRefusal(refusalSentence(answer)))
-        if (heard !== undefined) setReason(heard)
-        else keepAsDraft()
+        if (heard === undefined) keepAsDraft()
+        else if (heard === 'refused' || heard === 'elsewhere')
+          void json().then((answer) => {
+            setRefusal(refusalSentence(answer).replace(UNTIL_CHOSEN, '').trim())
+            setReason(heard)
+          })
+        else setReason(heard)
       }),
     [address],
   )
@@ -104,7 +109,9 @@ export function Unsaved() {
           </div>,
           document.body,
         )}
-      {reason === 'elsewhere' && <UnsavedChoice address={address} onChosen={() => setReason(null)} />}
+      {reason === 'elsewhere' && (
+        <UnsavedChoice address={address} refusal={refusal} onChosen={() => setReason(null)} />
+      )}
     </>
   )
 }

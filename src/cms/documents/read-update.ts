@@ -5,6 +5,7 @@ import { isoText } from '@/database/iso-text'
 import { selectRow } from '@/database/rows'
 import { databaseOf } from '@/database/transaction'
 import { isBeyondForms } from '../form-size'
+import { UNTIL_CHOSEN } from '../told-in-place'
 import type { DocumentStore } from './document-store'
 
 /** The accepted parts of a create or update. The server sets all fields but those of the form. */
@@ -53,7 +54,7 @@ const isUpon = (newest: Newest, base: string | undefined) =>
 
 const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
   const who = editor === user?.name ? 'You have' : `${editor ?? 'Somebody'} has`
-  return `${who} changed this document in another window since it was opened here. What you type here is not saved until you choose whose words stay.`
+  return `${who} changed this document in another window since it was opened here. ${UNTIL_CHOSEN}`
 }
 
 const OFF_THE_SITE = {

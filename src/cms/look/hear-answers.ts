@@ -1,3 +1,5 @@
+import { SIGNED_OUT } from '../told-in-place'
+
 const PANEL = '/cms'
 
 /** The result of a panel request. */
@@ -13,10 +15,6 @@ export type Heard = {
 
 /** Error text that Payload's client shows instead of the browser's “Failed to fetch”. */
 const UNREACHABLE = 'The connection to the server broke off. Please try again in a moment.'
-
-/** Error text that it shows instead of the status text of an ended session (session-watch.tsx says how to go on). */
-const SIGNED_OUT =
-  'Not saved: your session has ended. Sign in again in another tab, and come back to this page.'
 
 /** The answer to a call without a session, with a message for people. */
 async function inWords(answer: Response): Promise<Response> {

@@ -1,4 +1,5 @@
 import { isValidElement } from 'react'
+import { isToldInPlace } from '../told-in-place'
 
 /** How Payload's client tells a failure, in passing. */
 type Tell = (message: never, more?: { id?: string | number }) => string | number
@@ -11,7 +12,8 @@ function saidIn(message: unknown): string | null {
 }
 
 /**
- * Tells a failure once while it is shown, however often it happens: Payload's client tells it with each autosave.
+ * Tells a failure once while it is shown, however often it happens: Payload's client tells it with each autosave. One
+ * that a notice tells until it is mended is not told in passing besides.
  * @param toasts the object of toasts that Payload's client uses
  * @returns restores what was
  */
@@ -19,6 +21,7 @@ export function tellOnce(toasts: { error: Tell }): () => void {
   const original = toasts.error
   toasts.error = (message, more) => {
     const said = saidIn(message)
+    if (said !== null && isToldInPlace(said)) return said
     return original(message, said === null ? more : { id: said, ...more })
   }
   return () => {

@@ -22,6 +22,7 @@ test('contract §6 the session ends while a form is open: nothing typed is lost'
   await panel.field('Title').fill('Typed without a session')
   await expect(panel.sessionOver).toContainText('Nothing you typed is lost')
   await expect(panel.field('Title')).toHaveValue('Typed without a session')
+  await expect(panel.toasts).toHaveCount(0)
   // Signed in again in another tab: what was typed is saved without a letter more.
   const saved = panel.nextSaved()
   await resetDatabase()
@@ -40,7 +41,8 @@ test('contract §6 two windows: what the other one saved is not written over', a
   await panel.field('Title').click()
   await panel.field('Title').fill('Of this window')
   expect(await refused).toBe(409)
-  await expect(panel.toasts.first()).toContainText('You have changed this document in another window')
+  await expect(panel.choice).toContainText('You have changed this document in another window')
+  await expect(panel.toasts).toHaveCount(0)
   await expect(panel.field('Title')).toHaveValue('Of this window')
   const asked: string[] = []
   page.once('dialog', (dialog) => {

@@ -38,9 +38,9 @@ async function typedIsKept(panel: ContentPanelPage, title: string) {
   expect(await panel.kept('home/hero')).toMatchObject({ title })
 }
 
-/** How far what is said in passing stands above the bar with the choice, which it must not hide. */
-async function gapAboveBar({ toasts, choice }: ContentPanelPage): Promise<number> {
-  const [toast, bar] = [await toasts.first().boundingBox(), await choice.boundingBox()]
+/** How far what is said in passing stands above the bar that says what is not saved, which it must not hide. */
+async function gapAboveBar({ toasts, away }: ContentPanelPage): Promise<number> {
+  const [toast, bar] = [await toasts.first().boundingBox(), await away.boundingBox()]
   return toast && bar ? bar.y - toast.y - toast.height : Number.NaN
 }
 
@@ -52,9 +52,7 @@ test.describe('contract §6 the other window saved first', () => {
   test('“Save mine” keeps what was typed; what the other saved is among the versions', async ({ page }) => {
     const panel = await secondOf(page)
     expect(await barriers(page, { within: ['.panel-alert'] })).toEqual([])
-    // What is said in passing does not lie upon what is to be chosen, however narrow the screen is.
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(panel.toasts).toBeVisible()
     await panel.choice.getByRole('button', { name: 'Save mine' }).click({ timeout: 2_000 })
     await expect(panel.choice).toHaveCount(0)
     await expect(panel.standing).toContainText('Draft')
@@ -70,16 +68,14 @@ test.describe('contract §6 the other window saved first', () => {
     page,
   }) => {
     const panel = await secondOf(page)
-    // Refused once more, it is told once.
-    await expect(panel.toasts).toHaveCount(1)
+    // It is told where it is chosen, by name, and not in passing besides: not when it is refused once more either.
+    await expect(panel.choice).toContainText('You have changed this document in another window')
+    await expect(panel.toasts).toHaveCount(0)
     const again = panel.nextSave()
     await panel.field('Title').fill('Of this window, typed on')
     expect(await again).toBe(409)
-    await expect(panel.toasts).toHaveCount(1)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
-    }
+    await expect(panel.choice.getByText('What you type here is not saved')).toHaveCount(1)
+    await expect(panel.toasts).toHaveCount(0)
     await panel.choice.getByRole('button', { name: 'Load the other' }).click()
     await expect(panel.field('Title')).toHaveValue('Of the other window')
     await expect(panel.choice).toHaveCount(0)
@@ -105,6 +101,11 @@ test('contract §6 the server is away while somebody types: it is said, nothing 
   await panel.field('Title').fill('Typed while it was away')
   await expect(panel.away).toContainText('not saved yet')
   await expect(panel.toasts).toHaveText([/^The connection to the server broke off/])
+  // What is said in passing does not lie upon what stays, however narrow the screen is.
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
+  }
   await expect(panel.field('Title')).toHaveValue('Typed while it was away')
   const saved = panel.nextSaved()
   await page.unroute(/\/cms/)

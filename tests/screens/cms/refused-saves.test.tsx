@@ -25,10 +25,15 @@ test('contract §6 a save without a session is refused with what to do, not with
   })
 })
 
-test('contract §6 the same refusal is told once, as text and as Payload’s element', () => {
+test('contract §6 the same refusal is told once, as text and as Payload’s element; what a notice tells is not told in passing', () => {
   const told = vi.fn<(message: unknown, more?: { id?: string | number }) => string>(() => '')
   const toasts = { error: told }
   const restore = tellOnce(toasts)
+  for (const inPlace of [
+    'Not saved: your session has ended. Sign in again in another tab, and come back to this page.',
+    'Ravi has changed this document in another window since it was opened here. What you type here is not saved until you choose whose words stay.',
+  ])
+    toasts.error(inPlace)
   for (const message of ['Gone', 'Gone', <Shown key="a" errorMessage="Changed" />, 7]) toasts.error(message)
   toasts.error('Gone', { id: 'own' })
   restore()

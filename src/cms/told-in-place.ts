@@ -1,0 +1,11 @@
+/** Sentences about saves that a lasting notice of the panel says too, so that no passing message repeats them. */
+
+/** Text that Payload's client shows instead of the status of an ended session (look/session-watch.tsx tells of it). */
+export const SIGNED_OUT =
+  'Not saved: your session has ended. Sign in again in another tab, and come back to this page.'
+
+/** End of the refusal of a save that another window was ahead of (document-view/unsaved-choice.tsx asks). */
+export const UNTIL_CHOSEN = 'What you type here is not saved until you choose whose words stay.'
+
+/** Whether a notice that stays says the same as a refusal. */
+export const isToldInPlace = (said: string): boolean => said === SIGNED_OUT || said.endsWith(UNTIL_CHOSEN)
