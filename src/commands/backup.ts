@@ -6,6 +6,7 @@ import { listBackups } from '@/backup/backups'
 import { makeBackup } from '@/backup/make-backup'
 import { placeAt } from '@/backup/places/named-place'
 import { closeDatabase } from '@/database/close-database'
+import { stepBack } from '@/workers/step-back'
 import { readBackupWords } from './backup-words'
 import { commandProgress, counted, endedBy } from './command-end'
 
@@ -42,6 +43,7 @@ async function list(target: string): Promise<void> {
 }
 
 async function backUp(target: string, keep: number | null): Promise<void> {
+  stepBack()
   const began = performance.now()
   const place = placeAt(target)
   const { version } = product.parse(JSON.parse(readFileSync('package.json', 'utf8')))
