@@ -11,6 +11,7 @@ import { useDraftCount } from './draft-count'
 import { LeaveUnsaved } from './leave-unsaved'
 import { saveInTurn } from './saves-in-turn'
 import { refusalSentence } from './sentence-of'
+import { TakenOver } from './taken-over'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
 
@@ -82,6 +83,7 @@ export function Unsaved() {
   return (
     <>
       <LeaveUnsaved isUnsaved={isModified || reason !== null} />
+      <TakenOver />
       {reason === 'away' &&
         createPortal(
           <div role="alert" className="panel-alert">

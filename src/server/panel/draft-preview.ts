@@ -28,7 +28,7 @@ const escaped = (text: string) =>
 
 /** In the theme that is chosen elsewhere, with the surface and ink of src/ui/tokens.css. */
 const STYLE = `:root{color-scheme:light;background:#f8f5ed;color:#0b1d23}:root.dark{color-scheme:dark;background:#0b1d23;color:#eee8db}body{display:flex;flex-direction:column;height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif}
-section{flex:none;box-sizing:border-box;max-height:50%;padding:1rem 2rem;overflow:auto}h1{margin:0;font-size:1.25rem}ul{margin:.5rem 0 0;padding-inline-start:1.25rem}iframe{flex:1;border:0;border-top:1px solid}`
+section{flex:none;box-sizing:border-box;max-height:50%;padding:1rem 2rem;overflow:auto}h1{margin:0;font-size:1.25rem;overflow-wrap:anywhere}ul{margin:.5rem 0 0;padding-inline-start:1.25rem}iframe{flex:1;border:0;border-top:1px solid}`
 
 /** Replaces the page while there is none. @param before address of a page to show below */
 const notice = (heading: string, lines: readonly string[], before?: string) => `<!doctype html>

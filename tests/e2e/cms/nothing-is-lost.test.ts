@@ -1,3 +1,4 @@
+import { barriers } from '../../support/browser/accessibility'
 import { addSignedInAdmin, endSessions } from '../../support/browser/browser-rows'
 import { readJson } from '../../support/browser/read-json'
 import { ADMIN, expect, test } from '../../support/browser/test'
@@ -85,6 +86,13 @@ test('contract §6 two editors: the second is told who is typing, may only read 
   await expect(told.getByText('What they typed before that is kept')).toHaveCount(1)
   await told.getByRole('button', { name: 'Take over' }).click()
   await expect(second.field('Title')).toHaveValue(/^Of the first editor/)
+  // The first hears of it with the next letter, while the other has saved nothing. What no draft has is there to be copied, though the dialog covers the form.
+  await panel.field('Title').fill('Of the first editor, to the last word')
+  const taken = page.getByRole('dialog').filter({ hasText: 'Somebody else has taken over this document.' })
+  await expect(taken.getByLabel(/^What you changed here/)).toHaveValue(
+    'Title\nOf the first editor, to the last word',
+  )
+  expect(await barriers(page, { within: ['.panel-changed-here'] })).toEqual([])
   // Taken over, the form is put up anew: whoever is faster than that types into the one before.
   await expect(async () => {
     await second.field('Title').fill('Of the second editor')
