@@ -15,7 +15,7 @@ const ADDRESSES = ['/about', '/api/reference-standards/product/?limit=100']
 /** What the log and the metrics cost: two servers on one database, one that tells all and one that tells nothing. */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
-  /** Both have a folder of their own: one that shares the bench's has pages that the other prints first. */
+  /** Both have a folder of their own, so that neither finds pages that the other has printed. */
   const started = async (name: string, settings: Record<string, string>) =>
     startProduct({
       DATABASE_URL: cluster.url(),
