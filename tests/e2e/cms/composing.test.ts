@@ -64,6 +64,8 @@ test('contract §9 Choose where it leads: the field holds the reference and show
     .getByRole('radio', { name: /lactose/i })
     .first()
     .check()
+  // While the server is asked, the former offers are dimmed.
+  await expect(dialog.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   expect(await barriers(page, { within: ['.panel-link-dialog'] })).toEqual([])
   const saved = panel.nextSaved('doc:posts/')
   await dialog.getByRole('button', { name: 'Use this' }).click()
