@@ -15,7 +15,7 @@ type Kept = State & {
   version: { editor?: string | null; _status?: string | null }
 }
 
-/** What a version is that brought back the words saved before it. */
+/** In the list of versions: this one brought back the words that were saved before it. */
 const REGAINED = 'Draft discarded: back to what was saved for release'
 
 /** Names the kind of a version. The newest published one is waiting for release, or released. */

@@ -8,7 +8,7 @@ type Entry = {
   paragraph: Element
   listType: ListMark['listType']
   isCertain: boolean
-  /** What a numbered entry is counted as; null for other marks. */
+  /** The number of a numbered entry; null for other marks. */
   count: number | null
 }
 

@@ -12,10 +12,10 @@ export type PagesUsing = {
 }
 
 /**
- * What the pages outside the catalogue requested, by store, as the last look found it. The page that a release has at an
- * address never changes, so that it is read once, not for every plan and every list of what is pending.
+ * The documents that each page outside the catalogue requested, as the last search found them, by store and page. The
+ * page that a release has at an address never changes, so it is read once, and not for every plan.
  */
-const lastLooks = new WeakMap<PageStore, Map<string, readonly string[]>>()
+const lastSearches = new WeakMap<PageStore, Map<string, readonly string[]>>()
 
 /**
  * Finds the pages of a release that show one of some documents: those that requested it when they were printed. For
@@ -33,17 +33,17 @@ export async function pagesUsing(
   if (keys.size === 0) return found
   const unknown = new Set<PageKind>()
   const looked = new Set<PageKind>()
-  const lastLook = lastLooks.get(store)
-  const look = new Map<string, readonly string[]>()
+  const lastSearch = lastSearches.get(store)
+  const requested = new Map<string, readonly string[]>()
   for (const [address, page] of list) {
     if (!('since' in page)) continue
     const kind = kindOfPage(address)
     if (kind === 'finding' || kind === 'feed' || (kind !== 'own' && looked.has(kind))) continue
     const name = pageName(address, page.since)
-    const used = lastLook?.get(name) ?? (await store.read(address, page.since))?.used
+    const used = lastSearch?.get(name) ?? (await store.read(address, page.since))?.used
     const isShown = !used || used.some((key) => keys.has(key))
     if (kind === 'own') {
-      if (used) look.set(name, used)
+      if (used) requested.set(name, used)
       if (isShown) found.addresses.push(address)
     } else if (!used) unknown.add(kind)
     else {
@@ -51,7 +51,7 @@ export async function pagesUsing(
       if (isShown) found.kinds.add(kind)
     }
   }
-  lastLooks.set(store, look)
+  lastSearches.set(store, requested)
   for (const kind of unknown) if (!looked.has(kind)) found.kinds.add(kind)
   return found
 }

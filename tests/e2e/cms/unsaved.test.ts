@@ -22,7 +22,7 @@ async function secondOf(page: Page): Promise<ContentPanelPage> {
   return panel
 }
 
-/** What requests wait for until they are let through. */
+/** Holds requests back until they are let through. */
 function gate() {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ test('contract §6 the server is away while somebody types: it is said, nothing 
   await panel.field('Title').fill('Typed while it was away')
   await expect(panel.away).toContainText('not saved yet')
   await expect(panel.toasts).toHaveText([/^The connection to the server broke off/])
-  // What is said in passing does not lie upon what stays, however narrow the screen is.
+  // A toast does not cover the bar, however narrow the screen is.
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)

@@ -31,7 +31,7 @@ describe('contract §9 a loose list pasted from Word', () => {
   })
 
   test.each([
-    ['begins to count anew', `${entry('1.', 'One')}<p>Between</p>${entry('1.', 'Other')}`],
+    ['counts from 1 again', `${entry('1.', 'One')}<p>Between</p>${entry('1.', 'Other')}`],
     ['is interrupted by a heading', `${entry('1.', 'One')}<h3>Between</h3>${entry('2.', 'Two')}`],
     ['has other signs', `${entry('1.', 'One')}<p></p>${entry('·', 'Two')}`],
     ['is interrupted by a longer text', `${entry('1.', 'One')}<p>a</p><p>b</p><p>c</p>${entry('2.', 'Two')}`],

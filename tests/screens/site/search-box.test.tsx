@@ -10,6 +10,9 @@ import { sampleCategories, sampleProducts } from '../../support/finding/catalogu
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
 import { standAt } from '../../support/screens/route'
 
+// Counted, not replaced: it is called for each option that is drawn.
+vi.mock('@/finding/matching/marks', { spy: true })
+
 const INDEX = /^\/find\/index\.json$/
 let index = ''
 beforeAll(async () => {
@@ -261,6 +264,20 @@ test('contract §7 the list is busy until it is of the text that stands in the f
   await settled()
   expect(screen.queryByRole('progressbar', { hidden: true })).toBeNull()
   expect((await options())[0]?.textContent).toContain('Caffeine')
+})
+
+test('contract §7 a key draws the options of its own text, and not those of the last one again', async () => {
+  answerCall('GET', INDEX, indexOf('0'))
+  const user = await openBox()
+  const { markedParts } = await import('@/finding/matching/marks')
+  await user.type(field(), 'caffein')
+  await settled()
+  vi.mocked(markedParts).mockClear()
+  await user.type(field(), 'e')
+  await settled()
+  await waitFor(() => expect(markedParts).toHaveBeenCalled())
+  const drawnFor = vi.mocked(markedParts).mock.calls.map(([, words]) => words.join(' '))
+  expect(new Set(drawnFor)).toEqual(new Set(['caffeine']))
 })
 
 test('contract §7 a file that does not come: one sentence, and the next key tries again', async () => {

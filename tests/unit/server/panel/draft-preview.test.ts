@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +55,22 @@ test('contract §9 a draft that breaks a rule keeps the page that was shown last
   expect(await read('1/before')).toBe('<p>first</p>')
   draft = { ...draft, content: 'mended', problems: [] }
   expect(await read('1?at=3')).toBe('<p>mended</p>')
+})
+
+test('contract §9 the list of faults has the colours of both themes', async () => {
+  const [light = '', dark = ''] = readFileSync('src/ui/tokens.css', 'utf8').split(':root.dark')
+  const colour = (theme: string, use: string) => {
+    const [, name] = new RegExp(`--${use}: var\\(--([\\w-]+)\\)`).exec(theme) ?? []
+    return new RegExp(`--${name}: (#\\w+);`).exec(light)?.[1]
+  }
+  breakDraft()
+  const listed = await read('1')
+  expect(listed).toContain(
+    `:root{color-scheme:light;background:${colour(light, 'surface')};color:${colour(light, 'ink')}}`,
+  )
+  expect(listed).toContain(
+    `:root.dark{color-scheme:dark;background:${colour(dark, 'surface')};color:${colour(dark, 'ink')}}`,
+  )
 })
 
 test('contract §9 where none was shown yet, the page is as it was saved last', async () => {
