@@ -20,6 +20,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   slow: () => import('./parts/slow-clients'),
   builds: () => import('./parts/two-builds'),
   rolling: () => import('./parts/rolling'),
+  update: () => import('./parts/update'),
   adopting: () => import('./parts/adopting'),
   soak: () => import('./parts/soak'),
 }

@@ -11,6 +11,7 @@ export class Instance {
     readonly url: string,
     private readonly child: ChildProcess,
     private readonly env: Record<string, string>,
+    private readonly tree: string,
   ) {
     this.#ended = new Promise((resolve) => child.once('exit', resolve))
     const end = () => child.kill('SIGKILL')
@@ -25,23 +26,25 @@ export class Instance {
   /**
    * Starts an instance, and waits until it is ready.
    * @param env further variables; with a PORT it gets that one
+   * @param tree the folder of the product
    * @throws when it ends before
    */
-  static async start(env: Record<string, string>): Promise<Instance> {
-    const instance = await Instance.begin(env)
+  static async start(env: Record<string, string>, tree?: string): Promise<Instance> {
+    const instance = await Instance.begin(env, tree)
     await instance.untilReady()
     return instance
   }
 
   /** Starts an instance, without waiting for it. */
-  static async begin(env: Record<string, string>): Promise<Instance> {
+  static async begin(env: Record<string, string>, tree = process.cwd()): Promise<Instance> {
     const port = env.PORT ?? String(await freeLoopbackPort())
     const known = { ...env, PORT: port, HOST: '127.0.0.1' }
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: tree,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', LOG_FORMAT: 'json', ...known },
     })
-    return new Instance(`http://127.0.0.1:${port}`, child, known)
+    return new Instance(`http://127.0.0.1:${port}`, child, known, tree)
   }
 
   get pid(): number {
@@ -82,7 +85,7 @@ export class Instance {
     return this.#ended
   }
 
-  /** Starts it again at the same port. */
-  again = (changed: Record<string, string> = {}): Promise<Instance> =>
-    Instance.start({ ...this.env, ...changed })
+  /** Starts it again at the same port. @param tree another version of the product */
+  again = (changed: Record<string, string> = {}, tree = this.tree): Promise<Instance> =>
+    Instance.start({ ...this.env, ...changed }, tree)
 }
