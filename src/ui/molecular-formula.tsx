@@ -12,7 +12,7 @@ export function MolecularFormula({ formula, className }: { formula: string; clas
       {formulaSegments(formula).map(({ text, sub, sup }) => {
         at += text.length
         if (sub) return <sub key={at}>{text}</sub>
-        return sup ? <sup key={at}>{text}</sup> : <span key={at}>{text}</span>
+        return sup ? <sup key={at}>{text}</sup> : text
       })}
     </span>
   )

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite'
+import { memo, startTransition, useEffect, useState } from 'react'
 import type { ListLookUpWords } from '@/content/schema/list-look-up'
 import { productPath } from '@/domain/reference-paths'
 import { MolecularFormula } from '@/ui/molecular-formula'
@@ -14,6 +15,19 @@ const TONES: Record<LookUpRow['result'], string> = {
   notANumber: 'text-ink-muted',
 }
 
+/** Rows drawn at a time: a thousand at once block the page for half a second. */
+const STEP = 100
+
+/** The rows drawn so far: a step more each time, between which the page can answer. */
+function useDrawnRows(rows: readonly LookUpRow[]): readonly LookUpRow[] {
+  const [drawn, setDrawn] = useState({ of: rows, count: STEP })
+  const count = drawn.of === rows ? drawn.count : STEP
+  useEffect(() => {
+    if (count < rows.length) startTransition(() => setDrawn({ of: rows, count: count + STEP }))
+  }, [rows, count])
+  return rows.slice(0, count)
+}
+
 /** The result of a look-up as a table, which scrolls sideways where it is wider than the dialog. */
 export function ResultTable({
   rows,
@@ -24,6 +38,7 @@ export function ResultTable({
   words: Pick<ListLookUpWords, 'title' | 'columns' | 'results'>
   onLeave: () => void
 }) {
+  const drawn = useDrawnRows(rows)
   return (
     <section
       aria-label={words.columns.result}
@@ -42,23 +57,42 @@ export function ResultTable({
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <tr key={`${row.asked} ${row.product?.catNo ?? ''}`} className="align-baseline">
-              <th scope="row" className="max-w-48 truncate py-2 pr-4 font-mono font-normal">
-                {row.asked}
-              </th>
-              <td className="min-w-40 py-2 pr-4">
-                <span className={clsx('font-medium', TONES[row.result])}>{words.results[row.result]}</span>
-                {row.note !== '' && <span className="block text-ink-muted text-xs">{row.note}</span>}
-              </td>
-              <ProductCells product={row.product} onLeave={onLeave} />
-            </tr>
+          {drawn.map((row) => (
+            <ResultRow
+              key={`${row.asked} ${row.product?.catNo ?? ''}`}
+              row={row}
+              results={words.results}
+              onLeave={onLeave}
+            />
           ))}
         </tbody>
       </table>
     </section>
   )
 }
+
+const ResultRow = memo(function ResultRow({
+  row: { asked, result, note, product },
+  results,
+  onLeave,
+}: {
+  row: LookUpRow
+  results: ListLookUpWords['results']
+  onLeave: () => void
+}) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className="max-w-48 truncate py-2 pr-4 font-mono font-normal">
+        {asked}
+      </th>
+      <td className="min-w-40 py-2 pr-4">
+        <span className={clsx('font-medium', TONES[result])}>{results[result]}</span>
+        {note !== '' && <span className="block text-ink-muted text-xs">{note}</span>}
+      </td>
+      <ProductCells product={product} onLeave={onLeave} />
+    </tr>
+  )
+})
 
 function ProductCells({ product, onLeave }: Pick<LookUpRow, 'product'> & { onLeave: () => void }) {
   if (!product) return <td colSpan={5} />

@@ -9,7 +9,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   return markedParts(text, words).map((part) => {
     // Parts have no identity but their position, and the list is new for each text.
     at += part.text.length
-    return part.isMatched ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>
+    return part.isMatched ? <mark key={at}>{part.text}</mark> : part.text
   })
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Finding } from '@/finding/matching/finder'
 import { isSought, siteFinder } from './site-finder'
 
@@ -18,7 +19,8 @@ export function useAnswers(text: string, limit?: number): Answered | null {
     }
     let isCurrent = true
     siteFinder.find(text, limit).then((finding) => {
-      if (isCurrent) setAnswered({ text, finding })
+      // Once its files are there, a key's answer comes before the next frame: the page is painted once for both.
+      if (isCurrent) flushSync(() => setAnswered({ text, finding }))
     })
     return () => {
       isCurrent = false
