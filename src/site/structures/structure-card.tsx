@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
 import type { StructureSearchWords } from '@/content/schema/search'
 import { productPath } from '@/domain/reference-paths'
@@ -23,7 +23,7 @@ export function StructureCard({
 }) {
   const { name, catNo, casNo } = product
   return (
-    <li className="relative flex flex-col border border-line bg-surface hover:border-accent">
+    <li className="relative flex flex-col border border-line bg-surface [contain-intrinsic-size:auto_14rem] [content-visibility:auto] hover:border-accent">
       <div className="flex h-36 items-center justify-center border-line border-b p-3">
         <Drawing idCode={hit.idCode} draw={draw} name={name} words={words} />
       </div>
@@ -63,11 +63,10 @@ function Drawing({
   const [drawing, setDrawing] = useState<StructureDrawing | null>()
   useEffect(() => {
     let isCurrent = true
+    // As a transition, like the cards themselves: an urgent drawing would have React begin the other cards again.
+    const show = (drawn: StructureDrawing | null) => isCurrent && startTransition(() => setDrawing(drawn))
     // A worker that was ended draws nothing more.
-    draw(idCode).then(
-      (drawn) => isCurrent && setDrawing(drawn),
-      () => isCurrent && setDrawing(null),
-    )
+    draw(idCode).then(show, () => show(null))
     return () => {
       isCurrent = false
     }

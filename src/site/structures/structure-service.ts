@@ -37,6 +37,9 @@ export type StructureAnswer = StructureAnswers[keyof StructureAnswers]
 /** How long a search works before it lets other tasks pass. */
 const SLICE_MS = 12
 
+/** Hits, or the time in ms, after which a search lets structures be drawn, which takes as long as finding many. */
+const FIRST = { hits: 60, ms: 400 }
+
 /** How long the code is warmed up: then it is compiled, even four times slower. */
 const WARM_MS = 600
 
@@ -56,7 +59,10 @@ export class StructureService {
   #blocks: StructureBlock[] = []
   /** The current search; another one ends it. */
   #search = 0
+  #isSearching = false
   #tasks = 0
+  /** Called when it is the turn of a drawing, in the order asked. */
+  readonly #drawings: (() => void)[] = []
   #drawer: { asked: string | null; draw: (idCode: string) => StructureDrawing | null } | null = null
 
   /** Performs a task. @param answer called with each answer */
@@ -75,9 +81,11 @@ export class StructureService {
       case 'search':
         return this.#find(task, answer)
       case 'draw':
+        await this.#turnToDraw()
         return answer(this.#draw(task.idCode, task.asked))
       case 'stop':
         this.#search += 1
+        this.#endSearch()
         return answer(null)
     }
   }
@@ -113,20 +121,58 @@ export class StructureService {
   ): Promise<void> {
     this.#search += 1
     const search = this.#search
+    this.#isSearching = true
+    try {
+      await this.#findAll(idCode, kind, () => search === this.#search, answer)
+    } finally {
+      if (search === this.#search) this.#endSearch()
+    }
+  }
+
+  async #findAll(
+    idCode: string,
+    kind: StructureKind,
+    isCurrent: () => boolean,
+    answer: (answer: StructureAnswers['search']) => void,
+  ): Promise<void> {
+    const begin = performance.now()
     let hits: StructureHit[] = []
-    let [done, of, rested] = [0, 0, performance.now()]
+    let [done, of, rested, found] = [0, 0, begin, 0]
     for (const step of searchStructures(this.#blocks, kind, matcherFor(idCode, kind))) {
       if (step.hit) hits.push(step.hit)
       done = step.done
       of = step.of
       if (performance.now() - rested < SLICE_MS) continue
       answer({ hits, done, of, isOver: false })
+      found += hits.length
       hits = []
+      if (found >= FIRST.hits || performance.now() - begin > FIRST.ms) this.#drawings.shift()?.()
       await nextTurn()
-      if (search !== this.#search) return answer({ hits, done, of, isOver: true })
+      if (!isCurrent()) break
       rested = performance.now()
     }
     answer({ hits, done, of, isOver: true })
+  }
+
+  #endSearch(): void {
+    this.#isSearching = false
+    void this.#drawRest()
+  }
+
+  /** Waits while other structures are drawn, and for a search, which lets one be drawn now and then. */
+  #turnToDraw(): Promise<void> {
+    const turn = new Promise<void>((resolve) => {
+      this.#drawings.push(resolve)
+    })
+    if (this.#drawings.length === 1) void this.#drawRest()
+    return turn
+  }
+
+  async #drawRest(): Promise<void> {
+    while (!this.#isSearching && this.#drawings.length > 0) {
+      await nextTurn()
+      this.#drawings.shift()?.()
+    }
   }
 
   #draw(idCode: string, asked: string | null): StructureDrawing | null {

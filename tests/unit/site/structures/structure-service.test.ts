@@ -114,4 +114,25 @@ describe('contract §7 the worker of the structure search', () => {
     await perform(other, { do: 'stop' })
     expect((await search).length).toBeLessThan(1_001)
   })
+  test('draws nothing before a search has its first sixty, and everything once it is stopped', async () => {
+    const [largest] = [...structures.values()].sort((one, other) => other.atoms - one.atoms)
+    const idCode = largest?.idCode ?? ''
+    const many = Array.from({ length: 900 }, (_, place) => ({
+      catNo: `AV-${place}`,
+      categorySlug: 'many',
+      screened: largest ?? null,
+    }))
+    const other = new StructureService()
+    await perform(other, { do: 'load', files: fileOf(many) })
+    let found = 0
+    const search = other.perform({ do: 'search', idCode, kind: 'substructure' }, (answer) => {
+      if (answer && 'hits' in answer) found += answer.hits.length
+    })
+    const drawings = Array.from({ length: 30 }, () => perform(other, { do: 'draw', idCode, asked: null }))
+    expect(await drawings[0]).toEqual([expect.objectContaining({ labels: expect.anything() })])
+    expect(found).toBeGreaterThanOrEqual(60)
+    await perform(other, { do: 'stop' })
+    expect(await Promise.all(drawings)).toHaveLength(30)
+    await search
+  })
 })
