@@ -70,6 +70,23 @@ export const slowDown = ({ session }: WatchedPage, rate: number) =>
 export const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
+/** Waits for a status with a text. It listens: polling in each frame has the page draw frames that nobody needs. */
+export const untilTold = (page: Page, text: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          for (const { textContent } of document.querySelectorAll('[role=status]'))
+            if (textContent?.includes(wanted)) {
+              observer.disconnect()
+              resolve(textContent)
+            }
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    text,
+  )
+
 /** Sizes of the scripts that a page, or its worker, has fetched, as sent, by address. */
 export type Scripts = readonly (readonly [string, number])[]
 

@@ -5,7 +5,16 @@ import { tellProgress } from '../instruments/progress'
 import { startProduct } from '../instruments/servers'
 import { percentile, printTable } from '../instruments/statistics'
 import { openBrowser } from '../pages/browser'
-import { bytesOf, longestTask, openWatched, scriptsOf, slowDown, takeSeen } from '../pages/watched-page'
+import {
+  bytesOf,
+  longestTask,
+  openWatched,
+  scriptsOf,
+  slowDown,
+  takeSeen,
+  untilPainted,
+  untilTold,
+} from '../pages/watched-page'
 import { measureStructureSearch } from './find-structures-in-browser'
 
 /** How much slower a phone is than the measuring machine (contract §7). */
@@ -86,14 +95,14 @@ async function measureList(
   const { page } = await openWatched(browser, `${url}/reference-standards#list`)
   await page.getByRole('textbox', { name: 'CAS or catalogue numbers' }).fill(numbersOf(products).join('\n'))
   await takeSeen(page)
+  const telling = untilTold(page, 'found')
   const begin = performance.now()
   await page.getByRole('button', { name: 'Look up', exact: true }).click()
-  const status = page.getByRole('status').filter({ hasText: 'found' })
-  await status.waitFor()
+  const told = await telling
   const time = performance.now() - begin
-  await page.getByRole('cell').first().waitFor()
+  await page.waitForFunction((rows) => document.querySelectorAll('tbody tr').length >= rows, LISTED)
+  await untilPainted(page)
   const seen = await takeSeen(page)
-  const told = await status.textContent()
   await page.close()
   return [
     [`${LISTED} numbers: ${told}`, milliseconds(time), bar],

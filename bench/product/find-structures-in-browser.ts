@@ -27,31 +27,45 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 
 /**
- * Presses Search and waits until all is found and the first cards are shown; the search before found nothing.
+ * Presses Search and waits until all is found and the first cards are painted; the search before found nothing. It
+ * listens to changes: polling in each frame has the page draw frames that nobody needs.
  * @returns times after the click; NaN if it does not end
  */
 const searched = (page: Page) =>
   page.evaluate(
     ([first, patience]) =>
       new Promise<{ first: number; all: number; count: number }>((resolve) => {
-        const dialog = document.querySelector('dialog[open]')
+        const dialog = document.querySelector('dialog[open]') as HTMLElement
         const begin = performance.now()
+        // The task after a frame: the frame is painted.
+        const afterPaint = (done: (passed: number) => void) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => done(performance.now() - begin)
+            port2.postMessage(null)
+          })
+        let isShown = false
         let shown = 0
-        const look = () => {
-          const passed = performance.now() - begin
-          const cards = dialog?.querySelectorAll('ul li').length ?? 0
-          if (shown === 0 && cards >= first) shown = passed
+        const observer = new MutationObserver(() => {
+          const cards = dialog.querySelectorAll('ul li').length
+          if (!isShown && cards >= first) {
+            isShown = true
+            afterPaint((passed) => {
+              shown = passed
+            })
+          }
           // `more than 1,000 substances`
-          const count = Number(dialog?.querySelector('[role=status]')?.textContent?.replace(/\D/g, ''))
-          if (passed > patience) return resolve({ first: Number.NaN, all: Number.NaN, count })
-          if (count === 0 || cards < Math.min(first, count)) return void requestAnimationFrame(look)
-          resolve({ first: shown, all: passed, count })
-        }
-        const button = [...(dialog?.querySelectorAll('button') ?? [])].find(
+          const count = Number(dialog.querySelector('[role=status]')?.textContent?.replace(/\D/g, ''))
+          if (count === 0 || cards < Math.min(first, count)) return
+          observer.disconnect()
+          afterPaint((passed) => resolve({ first: shown, all: passed, count }))
+        })
+        observer.observe(dialog, { subtree: true, childList: true, characterData: true })
+        setTimeout(() => resolve({ first: Number.NaN, all: Number.NaN, count: 0 }), patience)
+        const button = [...dialog.querySelectorAll('button')].find(
           ({ textContent }) => textContent === 'Search',
         )
         button?.click()
-        requestAnimationFrame(look)
       }),
     [FIRST, PATIENCE_MS] as const,
   )
