@@ -8,6 +8,7 @@ import type {
   SelectField,
   TextareaField,
   TextField,
+  UIField,
 } from 'payload'
 import { type BlockType, type FieldSchema, formName } from '@/content/fields/field-schema'
 import { labelOf, optionLabel, singularOf } from '@/content/fields/field-words'
@@ -45,6 +46,14 @@ const LINK_CHOICE = '/src/cms/links/link-choice#LinkChoice'
  */
 const validate = () => true as const
 
+/** Fills a table from the clipboard, above its headings. */
+const TABLE_PASTE: UIField = {
+  name: 'pasted',
+  type: 'ui',
+  label: 'Paste a table',
+  admin: { components: { Field: '/src/cms/fields/table-paste-field#TablePasteField' } },
+}
+
 /** The common properties of a form field, from its schema. */
 function saidOf(key: string, { title, description, shape }: FieldSchema) {
   const max = shape.kind === 'text' || shape.kind === 'rich' ? shape.max : null
@@ -79,6 +88,10 @@ function listOf(
 /** A type of blocks as Payload's, with its label. */
 function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
   const label = labelOf(blockType, group)
+  const fields = fieldsOf(group, editors)
+  const headings =
+    blockType === 'table' ? fields.findIndex((each) => 'name' in each && each.name === 'columns') : -1
+  if (headings !== -1) fields.splice(headings, 0, TABLE_PASTE)
   return {
     slug: blockType,
     labels: { singular: label, plural: label },
@@ -86,7 +99,7 @@ function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
       disableBlockName: true,
       components: { Label: { path: BLOCK_LABEL, clientProps: { type: label } } },
     },
-    fields: fieldsOf(group, editors),
+    fields,
   }
 }
 

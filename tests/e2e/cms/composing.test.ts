@@ -140,3 +140,32 @@ test('contract §9 by keyboard alone: a post is opened, changed, saved, and its 
   await page.keyboard.press('Enter')
   await expect(form.publishThis).toBeFocused()
 })
+
+test('contract §9 a pasted table fills its block, as if it had been typed', async ({ page }) => {
+  const form = new DocumentFormPage(page, 'pages')
+  await form.openList()
+  await hydrated(page.getByRole('link', { name: 'Create New' }).first())
+  await page.getByRole('link', { name: 'Create New' }).first().click()
+  await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
+  await hydrated(form.save)
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  await form.blockTypes.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect(form.field('Line above the heading')).toBeFocused()
+  const kept = form.nextKept('Lactose')
+  await form.pasteTable([
+    ['Substance', 'Assay'],
+    ['Caffeine', '99.8'],
+    ['Lactose', '99.1'],
+  ])
+  await kept
+  await expect(page.getByRole('status').filter({ hasText: 'Pasted' })).toHaveText(
+    'Pasted: 2 columns and 2 rows.',
+  )
+  // The rows are those of any list: named by their words, closed, and open to a press.
+  await page.getByRole('button', { name: 'Substance', exact: true }).click()
+  await expect(form.field('Column')).toHaveValue('Substance')
+  await page.reload()
+  await page.getByRole('button', { name: /^1 Table/ }).click()
+  await expect(page.getByRole('button', { name: 'Assay', exact: true })).toBeVisible()
+  expect(await barriers(page, { within: ['.panel-table-paste'] })).toEqual([])
+})

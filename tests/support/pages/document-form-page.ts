@@ -67,6 +67,21 @@ export class DocumentFormPage {
     await expect(this.page.getByRole('button', { name: 'Add Above' })).toBeVisible()
   }
 
+  /** Pastes a table as it is copied on a page. */
+  async pasteTable(rows: readonly (readonly string[])[]) {
+    const lines = rows.map((cells) => `<tr>${cells.map((words) => `<td>${words}</td>`).join('')}</tr>`)
+    const box = this.page.getByRole('textbox', { name: 'Paste a table' })
+    await box.focus()
+    await box.evaluate(
+      (element, html) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', html)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      `<table>${lines.join('')}</table>`,
+    )
+  }
+
   /** The page with the draft's words, beside the form. */
   get preview(): FrameLocator {
     return this.page.frameLocator('#live-preview-iframe')

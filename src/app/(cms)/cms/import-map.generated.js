@@ -32,6 +32,7 @@ import { QuestionPlace as QuestionPlace_f6850ca19cd3aa2f4a4d58804289b448 } from 
 import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../../../../src/cms/links/link-choice'
 import { BlockLabel as BlockLabel_3cd65c322e5949affc1b535ad1ba12c9 } from '../../../../src/cms/fields/block-label'
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
+import { TablePasteField as TablePasteField_9d6a0ba8c94082dd4e479ae99319c2d8 } from '../../../../src/cms/fields/table-paste-field'
 import { SearchResult as SearchResult_f4869cf6ae165c34185af29db5f32796 } from '../../../../src/cms/document-view/search-result'
 import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
 import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
@@ -84,6 +85,7 @@ export const importMap = {
   "/src/cms/links/link-choice#LinkChoice": LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3,
   "/src/cms/fields/block-label#BlockLabel": BlockLabel_3cd65c322e5949affc1b535ad1ba12c9,
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
+  "/src/cms/fields/table-paste-field#TablePasteField": TablePasteField_9d6a0ba8c94082dd4e479ae99319c2d8,
   "/src/cms/document-view/search-result#SearchResult": SearchResult_f4869cf6ae165c34185af29db5f32796,
   "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
   "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,

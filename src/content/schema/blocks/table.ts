@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { label, text, textOrNothing } from '../text'
+import { text, textOrNothing } from '../text'
 import { blockHead, defineBlock } from './block'
+import { TABLE_MAX } from './table-limits'
 
 const tableRow = z.strictObject({
   cells: z
-    .array(textOrNothing(200))
-    .max(8, 'has more than eight cells')
+    .array(textOrNothing(TABLE_MAX.cell))
+    .max(TABLE_MAX.columns, 'has more than eight cells')
     .meta({ description: 'As many as there are columns, in their order. A cell may be left empty.' }),
 })
 
@@ -17,14 +18,14 @@ export const tableBlock = defineBlock(
     ...blockHead,
     caption: text(140).meta({ description: 'Says what the table shows; it stands above it.' }),
     columns: z
-      .array(label)
+      .array(text(TABLE_MAX.heading))
       .min(2, 'needs at least two columns')
-      .max(8, 'has more than eight columns')
+      .max(TABLE_MAX.columns, 'has more than eight columns')
       .meta({ description: 'The headings of two to eight columns.' }),
     rows: z
       .array(tableRow)
       .min(1, 'needs at least one row')
-      .max(100, 'has more than 100 rows')
+      .max(TABLE_MAX.rows, 'has more than 100 rows')
       .meta({ description: 'One to a hundred. The first cell of each names the row.' }),
   },
 ).superRefine(({ columns, rows }, context) => {
