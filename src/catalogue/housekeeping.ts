@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { keepDoing } from '@/jobs/keep-doing'
 import { forgetJobs } from '@/jobs/queue'
 import { sealChanges } from './history/seal'
 import { sweepImportFiles } from './importing/import-files'
@@ -10,13 +11,6 @@ import { indexStructures, readStructures, sweepStructures } from './structures/s
 const MINUTE_MS = 60 * 1_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** Runs a task now and at intervals, without keeping the process alive. */
-function keepDoing(payload: Payload, everyMs: number, what: string, work: () => Promise<unknown>): void {
-  const once = () => work().catch((err) => payload.logger.error({ err, msg: `${what} failed` }))
-  void once()
-  setInterval(once, everyMs).unref()
-}
 
 /**
  * Starts the catalogue's periodic tasks: seals ended changes, creates the partitions of coming months, reads and

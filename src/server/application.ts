@@ -3,6 +3,7 @@ import { getPayload, type Payload } from 'payload'
 import { findSessionOf } from '@/accounts/sessions'
 import { keepHouse } from '@/catalogue/housekeeping'
 import { catalogueJobs } from '@/catalogue/jobs'
+import { removeUntypedDrafts } from '@/cms/documents/untyped-drafts'
 import { readDraftDocument } from '@/cms/preview/read-draft'
 import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
@@ -11,6 +12,7 @@ import { dispatch } from '@/endpoints/http/dispatch'
 import { env } from '@/env'
 import { pictureJobs } from '@/files/pictures/picture-job'
 import { keepSweeping } from '@/files/sweep'
+import { keepDoing } from '@/jobs/keep-doing'
 import { startRunner, wakeRunner } from '@/jobs/runner'
 import { ProcessPrinter } from '@/processes/printing/process-printer'
 import { PendingStructures } from '@/releases/finding/structure-pages'
@@ -57,6 +59,8 @@ export type Application = {
 /** Longest delay of a scheduled release. */
 const SCHEDULE_EVERY_MS = 1_000
 
+const HOUR_MS = 3_600_000
+
 /** Interval of additions to the live release's structure files. */
 const STRUCTURES_EVERY_MS = 60_000
 
@@ -91,6 +95,7 @@ function keepReleasing(payload: Payload): () => void {
 function startBackground(payload: Payload, printer: ProcessPrinter): () => Promise<void> {
   keepSweeping(payload)
   keepHouse(payload)
+  keepDoing(payload, HOUR_MS, 'Removing drafts without a word', () => removeUntypedDrafts(payload))
   const runners = [
     startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
     startRunner(payload, pictureJobs(payload)),

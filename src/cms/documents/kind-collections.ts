@@ -2,11 +2,11 @@ import type { CollectionConfig, Field, SelectField, TextField } from 'payload'
 import { contentKind } from '@/collections/content-kind'
 import { formName, readDocumentSchema } from '@/content/fields/field-schema'
 import type { ContentKind } from '@/content/schema/define-kind'
-import { PERMANENT } from '@/content/schema/redirect'
 import { kinds } from '@/content-seed/kinds'
 import { editors } from '../editor'
 import { fieldsOf } from '../fields/fields-of'
 import { holdingSession } from '../held-session'
+import { begunWith } from './begun-with'
 import { deleteFor, offersDeletion, onlyDeletable } from './deletion'
 import { editingViews } from './document-admin'
 import { documentEndpoints } from './document-endpoints'
@@ -69,8 +69,6 @@ const stateSelect: SelectField = {
   hooks: { afterRead: [tellState] },
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 /** Fields that differ from those that their schema makes. */
 function adapted(field: Field): Field {
   if (!('name' in field)) return field
@@ -85,10 +83,10 @@ function adapted(field: Field): Field {
         hooks: { afterRead: [tellPosition] },
       }
     case 'date':
-      return { ...text, defaultValue: today }
+      return { ...text, defaultValue: () => begunWith(new Date()).date }
     case 'status':
       // A choice of the two answers.
-      return { ...(field as SelectField), defaultValue: PERMANENT }
+      return { ...(field as SelectField), defaultValue: begunWith(new Date()).status }
     case 'age':
       return { ...text, admin: { ...text.admin, condition: (data) => Boolean(data.age) } }
     default:
