@@ -1,7 +1,7 @@
 'use client'
 
 import { toast, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
@@ -33,7 +33,9 @@ export function Unsaved() {
   const [refusal, setRefusal] = useState('')
   const address = `/cms/api/${collectionSlug}/${id}`
   useDraftCount()
-  useEffect(() => tellOnce(toast), [])
+  // Known before Payload tells the failure, which is before the notice is shown.
+  const isAway = useRef(false)
+  useEffect(() => tellOnce(toast, () => isAway.current), [])
   useEffect(saveInTurn, [])
 
   // An autosave needs a change since the last one: a hidden field that the server sets.
@@ -57,6 +59,7 @@ export function Unsaved() {
       hearAnswers(({ method, path, isDraft, status, json }) => {
         if (method !== 'PATCH' || path !== address) return
         const heard = unsavedReason(status, isDraft)
+        isAway.current = heard === 'away'
         if (heard === null) void json().then(noteBase)
         if (heard === undefined) keepAsDraft()
         else if (heard === 'refused' || heard === 'elsewhere')

@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '../told-in-place'
+import { SIGNED_OUT, UNREACHABLE } from '../told-in-place'
 
 const PANEL = '/cms'
 
@@ -12,9 +12,6 @@ export type Heard = {
   /** Reads the answer's body; call it immediately. */
   json: () => Promise<unknown>
 }
-
-/** Error text that Payload's client shows instead of the browser's “Failed to fetch”. */
-const UNREACHABLE = 'The connection to the server broke off. Please try again in a moment.'
 
 /** The answer to a call without a session, with a message for people. */
 async function inWords(answer: Response): Promise<Response> {

@@ -15,13 +15,14 @@ function saidIn(message: unknown): string | null {
  * Tells a failure once while it is shown, however often it happens: Payload's client tells it with each autosave. One
  * that a notice tells until it is mended is not told in passing besides.
  * @param toasts the object of toasts that Payload's client uses
+ * @param isAway whether a notice says that the server does not answer
  * @returns restores what was
  */
-export function tellOnce(toasts: { error: Tell }): () => void {
+export function tellOnce(toasts: { error: Tell }, isAway: () => boolean): () => void {
   const original = toasts.error
   toasts.error = (message, more) => {
     const said = saidIn(message)
-    if (said !== null && isToldInPlace(said)) return said
+    if (said !== null && isToldInPlace(said, isAway())) return said
     return original(message, said === null ? more : { id: said, ...more })
   }
   return () => {

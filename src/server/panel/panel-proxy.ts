@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { NO_ANSWER } from '@/cms/told-in-place'
 import { PICTURES } from '@/collections/content-picture'
 import { PICTURE_TOO_LARGE } from '@/domain/picture'
 import type { PanelProcess } from '@/processes/panel/panel-process'
@@ -21,7 +22,6 @@ const SILENCE_MS = { file: 5 * 60_000, other: 60_000 }
 /** Largest body of an upload, and of other requests. */
 const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
 
-const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
 const UNREADABLE = 'What was sent is nothing that the content editor asks for.'
 const TOO_LARGE = { file: `${PICTURE_TOO_LARGE}.`, other: 'This is more than can be saved at once.' }
 
@@ -60,7 +60,7 @@ export class PanelProxy {
     if (outgoing.destroyed) return
     if (Number(incoming.headers['content-length'] ?? 0) > LARGEST[kindOf(incoming)])
       return refuse(incoming, outgoing, 413, TOO_LARGE[kindOf(incoming)])
-    if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })
+    if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, NO_ANSWER, { 'Retry-After': '1' })
     this.#underWay += 1
     const over = new Promise<void>((resolve) => outgoing.once('close', resolve))
     void over.then(() => {
@@ -71,7 +71,7 @@ export class PanelProxy {
     } catch (error) {
       // A process that does not start is logged elsewhere.
       if (!(error instanceof ProcessUnavailable)) console.error(`The panel could not be asked: ${error}`)
-      refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
+      refuse(incoming, outgoing, 503, NO_ANSWER, { 'Retry-After': '5' })
     }
   }
 
@@ -87,7 +87,7 @@ export class PanelProxy {
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else {
         console.error(`The panel did not answer ${method} ${url?.slice(0, 200)}: ${error.message}`)
-        refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
+        refuse(incoming, outgoing, 503, NO_ANSWER, { 'Retry-After': '5' })
       }
     }
     const kind = kindOf(incoming)

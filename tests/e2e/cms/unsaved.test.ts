@@ -39,8 +39,8 @@ async function typedIsKept(panel: ContentPanelPage, title: string) {
 }
 
 /** How far what is said in passing stands above the bar that says what is not saved, which it must not hide. */
-async function gapAboveBar({ toasts, away }: ContentPanelPage): Promise<number> {
-  const [toast, bar] = [await toasts.first().boundingBox(), await away.boundingBox()]
+async function gapAboveBar({ toasts, refused }: ContentPanelPage): Promise<number> {
+  const [toast, bar] = [await toasts.first().boundingBox(), await refused.boundingBox()]
   return toast && bar ? bar.y - toast.y - toast.height : Number.NaN
 }
 
@@ -100,18 +100,36 @@ test('contract §6 the server is away while somebody types: it is said, nothing 
   await page.route(/\/cms/, (route) => route.abort('connectionfailed'))
   await panel.field('Title').fill('Typed while it was away')
   await expect(panel.away).toContainText('not saved yet')
-  await expect(panel.toasts).toHaveText([/^The connection to the server broke off/])
-  // A toast does not cover the bar, however narrow the screen is.
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
-  }
+  // The bar says it, and nothing says it in passing besides.
+  await expect(panel.toasts).toHaveCount(0)
   await expect(panel.field('Title')).toHaveValue('Typed while it was away')
   const saved = panel.nextSaved()
   await page.unroute(/\/cms/)
   await saved
   await expect(panel.away).toHaveCount(0)
   expect(await panel.kept('home/hero')).toMatchObject({ title: 'Typed while it was away' })
+})
+
+test('contract §6 what is said in passing does not cover the bar about unsaved words, however narrow the screen is', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^status 413: \S+\/cms\/api/, /^console: .*status of 413/)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  await page.route(
+    (url) => url.pathname.startsWith('/cms/api/content-documents/'),
+    (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 413, json: { errors: [{ message: 'This is too large.' }] } })
+        : route.fallback(),
+  )
+  await panel.field('Title').fill('Typed and refused')
+  await expect(panel.refused).toContainText('This is too large.')
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
+  }
 })
 
 test('contract §6 what is refused for release the moment it was typed is kept as a draft', async ({

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hearAnswers } from '@/cms/look/hear-answers'
 import { tellOnce } from '@/cms/look/single-toasts'
+import { NO_ANSWER, UNREACHABLE } from '@/cms/told-in-place'
 import { answerCall } from '../../support/screens/answers'
 
 /** As Payload’s element, which has its sentence in a property. */
@@ -28,7 +29,7 @@ test('contract §6 a save without a session is refused with what to do, not with
 test('contract §6 the same refusal is told once, as text and as Payload’s element; what a notice tells is not told in passing', () => {
   const told = vi.fn<(message: unknown, more?: { id?: string | number }) => string>(() => '')
   const toasts = { error: told }
-  const restore = tellOnce(toasts)
+  const restore = tellOnce(toasts, () => false)
   for (const inPlace of [
     'Not saved: your session has ended. Sign in again in another tab, and come back to this page.',
     'Ravi has changed this document in another window since it was opened here. What you type here is not saved until you choose whose words stay.',
@@ -46,3 +47,20 @@ test('contract §6 the same refusal is told once, as text and as Payload’s ele
   ])
   expect(toasts.error).toBe(told)
 })
+
+test.each([UNREACHABLE, NO_ANSWER])(
+  'contract §6 that the server is away is told once, by the notice where there is one: %s',
+  (said) => {
+    const told = vi.fn<(message: unknown) => string>(() => '')
+    const toasts = { error: told }
+    const away = { isShown: true }
+    const restore = tellOnce(toasts, () => away.isShown)
+    toasts.error(said)
+    toasts.error(<Shown errorMessage={said} />)
+    expect(told).not.toHaveBeenCalled()
+    away.isShown = false
+    toasts.error(said)
+    expect(told).toHaveBeenCalledOnce()
+    restore()
+  },
+)

@@ -33,6 +33,8 @@ export class ContentPanelPage {
   /** Asks whose words stay. */
   readonly choice: Locator
   readonly away: Locator
+  /** Says that what was typed is not even kept as a draft. */
+  readonly refused: Locator
   readonly previewToggler: Locator
 
   constructor(readonly page: Page) {
@@ -47,6 +49,7 @@ export class ContentPanelPage {
     this.sessionOver = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
     this.choice = page.getByRole('alert').filter({ hasText: 'What you type here is not saved:' })
     this.away = page.getByRole('alert').filter({ hasText: 'the server does not answer' })
+    this.refused = page.getByRole('alert').filter({ hasText: 'What you typed last is not kept' })
   }
 
   /** Opens the dashboard. */
