@@ -14,7 +14,7 @@ export const panelWords = {
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
       or: 'or',
-      searchBy: 'Search in {{label}}',
+      searchBy: 'Search: {{label}}',
       updatedAt: 'Last changed',
       updatedSuccessfully: 'Saved for the next release.',
     },

@@ -28,3 +28,11 @@ test.each(['anotherUserTakenOver', 'currentlyEditing'] as const)(
     ).toHaveLength(1)
   },
 )
+
+test('contract §9 a list says which of its columns are searched, their names after a colon', () => {
+  // As Payload puts them together.
+  const { searchBy, or } = panelWords.en.general
+  expect(`${searchBy.replace('{{label}}', 'Leads from')} ${or} Leads to`).toBe(
+    'Search: Leads from or Leads to',
+  )
+})
