@@ -40,6 +40,10 @@ export const namedLinks = (content: unknown): NamedLink[] =>
     return reference ? [{ reference, path }] : []
   })
 
+/** Finds the links of a document that are written as an address of this site. */
+export const typedLinks = (content: unknown): PlacedLink[] =>
+  textsOfLinks(content).filter(({ href }) => href.startsWith('/'))
+
 /** Finds the links of a document that lead to a part of a page: `/about#leadership`, `doc:pages/careers#jobs`. */
 export const anchoredLinks = (content: unknown): PlacedLink[] =>
   textsOfLinks(content).filter(({ href }) => /^(?:\/|doc:pages\/)[^#\s]*#./.test(href))

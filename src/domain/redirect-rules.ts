@@ -1,3 +1,4 @@
+import { categoryPath } from './reference-paths'
 import { type AddressedPage, pageHolding, takenAddress } from './site-address'
 
 /** Maximum number of redirects. */
@@ -28,6 +29,9 @@ export type RedirectSurroundings = {
 
 /** A problem of a redirect: its field, and a sentence (contract §9). */
 export type RedirectProblem = { field: 'from' | 'to'; message: string }
+
+/** Whether an address is below the catalogue, of which another rule says whether something is there. */
+const isOfCatalogue = (address: string) => address.startsWith(categoryPath(''))
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null)
 
@@ -60,6 +64,7 @@ export function redirectProblem(
   if (next) return problem('to', `“${to}” leads on to “${next.to}”: choose that.`)
   const moved = all.find(({ address, former }) => address !== end && former.includes(end))
   if (moved) return problem('to', `“${to}” leads on to “${moved.address}”: choose that.`)
-  const isSomewhere = !to.startsWith('/') || isOwn(end) || all.some(({ address }) => address === end)
+  const isSomewhere =
+    !to.startsWith('/') || isOwn(end) || isOfCatalogue(end) || all.some(({ address }) => address === end)
   return isSomewhere ? null : problem('to', `“${to}” is no page of this site.`)
 }

@@ -7,6 +7,7 @@ import { partAt } from '../fields/part-at'
 import { type FormProblem, problemAt } from '../fields/problems'
 import { addressProblems } from './address-rules'
 import { anchorProblems } from './anchor-rules'
+import { catalogueProblems } from './catalogue-link-rules'
 import { linkProblems } from './link-rules'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -50,6 +51,7 @@ export const problemsOfDocument = async (
 ): Promise<FormProblem[]> => [
   ...dateProblems(document, content),
   ...(await linkProblems(db, document, content)),
+  ...(await catalogueProblems(db, document, content)),
   ...(await anchorProblems(db, document, content)),
   ...(await (HAS_ADDRESSES.has(document.kind?.kind)
     ? addressProblems(db, document, content)

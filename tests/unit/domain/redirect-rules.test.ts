@@ -49,6 +49,11 @@ describe('contract §9 redirects', () => {
     expect(problemOf(from, to)).toEqual({ field, message })
   })
 
+  test('to an address of the catalogue is left to the rule of its links', () => {
+    for (const to of ['/reference-standards/caffeine', '/reference-standards/caffeine/caffeine#facts'])
+      expect(problemOf('/a', to)).toBeNull()
+  })
+
   test('a redirect to which another one leads is refused: it would lead on', () => {
     const surroundings = {
       redirects: [{ ...old, to: '/b' }],
