@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useEffect } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SaveAndPublish } from '@/cms/document-view/publish-this'
+import { answerCall } from '../../support/screens/answers'
+
+const form = vi.hoisted(() => ({ isModified: false, state: 'Saved for release', submit: vi.fn() }))
+
+type ButtonProps = {
+  children: ReactNode
+  disabled?: boolean
+  extraButtonProps?: object
+  onClick: () => void
+}
+type Keys = { cmdCtrlKey: boolean; keyCodes: string[] }
+
+// Payload's client cannot be rendered here: the form is given, and keys are heard as it hears them.
+vi.mock('@payloadcms/ui', () => ({
+  Button: ({ children, disabled, extraButtonProps, onClick }: ButtonProps) => (
+    <button type="button" disabled={disabled} onClick={onClick} {...extraButtonProps}>
+      {children}
+    </button>
+  ),
+  useDocumentInfo: () => ({
+    id: 7,
+    collectionSlug: 'posts',
+    data: { documentKey: 'posts/post-7', state: form.state },
+    hasPublishedDoc: true,
+    unpublishedVersionCount: 0,
+  }),
+  useDocumentTitle: () => ({ title: 'A post' }),
+  useEditDepth: () => 1,
+  useForm: () => ({ submit: form.submit, disabled: false }),
+  useFormBackgroundProcessing: () => false,
+  useFormInitializing: () => false,
+  useFormModified: () => form.isModified,
+  useFormProcessing: () => false,
+  useHotkey: ({ cmdCtrlKey, keyCodes }: Keys, act: (event: KeyboardEvent) => void) =>
+    useEffect(() => {
+      const hear = (event: KeyboardEvent) => {
+        if (event.ctrlKey === cmdCtrlKey && keyCodes.includes(event.key)) act(event)
+      }
+      document.addEventListener('keydown', hear)
+      return () => document.removeEventListener('keydown', hear)
+    }),
+  useTranslation: () => ({ t: () => 'Save for the next release' }),
+}))
+
+beforeEach(() => {
+  form.isModified = false
+  form.submit.mockClear()
+})
+
+describe('contract §9 Publish this… and what is typed', () => {
+  test('it waits for words that are not kept yet, and opens once they are', async () => {
+    answerCall('GET', /^\/cms\/api\/posts\/7\/publish$/, {
+      status: 200,
+      body: { item: null, needs: [], draft: false },
+    })
+    form.isModified = true
+    const { rerender } = render(<SaveAndPublish />)
+    const user = userEvent.setup({ delay: null })
+    const publish = screen.getByRole('button', { name: 'Publish this…' })
+    const reason = screen.getByRole('tooltip')
+    expect(reason.textContent).toBe('What you typed last is not kept yet: wait a moment.')
+    expect(publish.getAttribute('aria-describedby')).toBe(reason.id)
+    await user.click(publish)
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    form.isModified = false
+    rerender(<SaveAndPublish />)
+    expect(publish.getAttribute('aria-disabled')).toBe('false')
+    await user.click(publish)
+    await screen.findByRole('dialog', { name: 'Publish “A post”' })
+  })
+})
+
+describe('contract §6 Ctrl+S', () => {
+  test('saves a draft of what was typed, and not for release', async () => {
+    form.isModified = true
+    render(<SaveAndPublish />)
+    await userEvent.setup({ delay: null }).keyboard('{Control>}s{/Control}')
+    expect(form.submit.mock.calls).toEqual([
+      [
+        {
+          action: '/cms/api/posts/7?depth=0&draft=true',
+          method: 'PATCH',
+          overrides: { _status: 'draft' },
+          skipValidation: true,
+        },
+      ],
+    ])
+  })
+
+  test('keeps the browser from saving its page, and saves nothing where nothing was typed', () => {
+    render(<SaveAndPublish />)
+    const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })
+    document.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+    expect(form.submit).not.toHaveBeenCalled()
+  })
+})
