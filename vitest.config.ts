@@ -21,17 +21,24 @@ const digest = createHash('sha256').update(names.join('\n')).digest('hex')
 
 /** The files that take longest, the longest first: begun last, one of them would be alone at work in the end. */
 const LONGEST = [
-  'start/release.test.ts',
   'unit/chemistry/drawings-read-back.test.ts',
-  'start/cluster.test.ts',
-  'api/content/content-pull.test.ts',
-  'api/panel/cms-hostile.test.ts',
+  'unit/finding/changed-files.test.ts',
+  'unit/catalogue/reading/linear-reading.test.ts',
   'unit/architecture/new-field.test.ts',
-  'api/releases/releases-anew.test.ts',
-  'api/imports/export-round-trip.test.ts',
-  'api/imports/catalogue-import-command.test.ts',
-  'api/accounts/ended-sessions.test.ts',
   'unit/chemistry/canonical-structure.test.ts',
+  'start/release.test.ts',
+  'start/cluster.test.ts',
+  'api/imports/import-survives.test.ts',
+  'api/imports/catalogue-import-command.test.ts',
+  'api/panel/cms-hostile.test.ts',
+  'api/database/backup.test.ts',
+  'api/content/content-pull.test.ts',
+  'api/imports/export-round-trip.test.ts',
+  'api/products/bulk-survives.test.ts',
+  'api/database/backup-in-bucket.test.ts',
+  'api/releases/releases-letters.test.ts',
+  'api/releases/releases-anew.test.ts',
+  'api/accounts/ended-sessions.test.ts',
 ]
 
 /** Where a file comes: before all others, which vitest sorts, when it is among the longest. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandFile } from '../../../scripts/steps/commands.mjs'
@@ -173,8 +174,8 @@ describe('the command catalogue:import', () => {
     const over = ended.finally(() => {
       isOver = true
     })
-    // Between two batches the command holds no transaction, and takes another connection.
-    while (!isOver) {
+    // Between two batches the command holds no transaction, and takes another connection. A batch takes longer than a pause.
+    for (; !isOver; await sleep(10)) {
       await api.payload.db.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )

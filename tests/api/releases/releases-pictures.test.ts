@@ -9,7 +9,7 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { type Api, openApi } from '../../support/application/api'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { firstAdmin, openPanel } from '../../support/content/content-panel'
-import { noisePicture } from '../../support/files/files'
+import { picture } from '../../support/files/files'
 import { prepared, upload as uploadFile } from '../../support/files/pictures'
 import {
   aPicture,
@@ -207,7 +207,7 @@ describe('contract §6 the page of a draft', () => {
 describe('contract §9 the cut of a picture for link previews', () => {
   test('is there with the page that names it, of an older picture and after its focal point has moved', async () => {
     const panel = await openPanel(await firstAdmin(api))
-    const { id, key } = await uploadFile(panel, await noisePicture(1_300, 900))
+    const { id, key } = await uploadFile(panel, await picture('png', 1_300, 900))
     await prepared(api)
     const cut = (x: number, y: number) => path.join(picturesFolder(), `${key}-share-${x}-${y}.jpg`)
     rmSync(cut(50, 50))
