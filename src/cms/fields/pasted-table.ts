@@ -39,24 +39,44 @@ function* rowsOfText(text: string): Generator<Cell[]> {
 /** Elements whose words stand apart from those before and after them. */
 const APART = 'br, p, div, li, tr, td, th, h1, h2, h3, h4, h5, h6'
 
-function setApart(table: HTMLTableElement): void {
-  for (const part of table.querySelectorAll(APART)) {
-    part.before(' ')
-    part.after(' ')
+/** The text of a part of a table. The tree stays as it is: to change it would take time with its square. */
+function textOf(part: Node): string {
+  if (part instanceof Text) return part.data
+  const text = Array.from(part.childNodes, textOf).join('')
+  return part instanceof Element && part.matches(APART) ? ` ${text} ` : text
+}
+
+type TableRows = readonly HTMLTableRowElement[]
+
+/** Where the parts of a table are shown: a foot may stand before what it closes. */
+const SHOWN: Readonly<Record<string, number>> = { THEAD: 0, TBODY: 1, TFOOT: 2 }
+
+const shownAt = ({ parentElement }: Element): number => SHOWN[parentElement?.tagName ?? ''] ?? 1
+
+/** The rows of each table, as they are shown. The list that a table has itself may be searched again for each row. */
+function rowsByTable(body: HTMLElement): TableRows[] {
+  const found = new Map<Element, HTMLTableRowElement[]>()
+  for (const row of body.querySelectorAll('tr')) {
+    const table = row.closest('table')
+    if (!table) continue
+    const rows = found.get(table)
+    if (rows) rows.push(row)
+    else found.set(table, [row])
   }
+  return [...found.values()].map((rows) => rows.sort((one, other) => shownAt(one) - shownAt(other)))
 }
 
 /** The cells of a table at their columns: merged ones take the place of several. */
-function* rowsOfTable(table: HTMLTableElement): Generator<Cell[]> {
+function* rowsOfTable(table: TableRows): Generator<Cell[]> {
   /** How many more rows a cell from above covers, by column. */
   const covered: number[] = Array(TABLE_MAX.columns).fill(0)
-  for (const row of table.rows) {
+  for (const row of table) {
     const free = covered.map((rows) => rows === 0)
     const cells: Cell[] = []
     let column = 0
     for (const cell of row.cells) {
       while (free[column] === false) column += 1
-      const words = inLine(cell.textContent)
+      const words = inLine(textOf(cell))
       if (words !== '') cells.push({ column, words })
       covered.fill(cell.rowSpan, column, column + cell.colSpan)
       column += cell.colSpan
@@ -75,14 +95,14 @@ const isMerged = ({ colSpan, rowSpan, textContent }: HTMLTableCellElement): bool
 function copiedTable(html: string): Copied | null {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const unseen of body.querySelectorAll('style, script')) unseen.remove()
-  const tables = [...body.querySelectorAll('table')]
-  const table = tables.find(({ rows }) => rows.length > 1 && [...rows].some(({ cells }) => cells.length > 1))
+  const table = rowsByTable(body).find(
+    (rows) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1),
+  )
   if (!table) return null
   const notes: string[] = []
-  if ([...table.rows].some(({ cells }) => [...cells].some(isMerged)))
+  if (table.some(({ cells }) => [...cells].some(isMerged)))
     notes.push('Merged cells were taken apart: their words stand in the first.')
-  table.remove()
-  setApart(table)
+  table[0]?.closest('table')?.remove()
   if (inLine(body.textContent) !== '') notes.push('What stood around the table was not pasted.')
   return { rows: rowsOfTable(table), notes }
 }

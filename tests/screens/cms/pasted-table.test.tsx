@@ -132,7 +132,12 @@ describe('contract §9 a table is read in time that grows with its size', () => 
     await expectLinear((size) => void pastedTable('', textOf(size)), 8_000)
   })
 
-  test('markup', async () => {
+  test('rows of markup', async () => {
+    const row = '<tr><td>a<td>b'
+    await expectLinear((size) => void pastedTable(`<table>${row.repeat(size)}</table>`, ''), 250)
+  })
+
+  test('merged cells', async () => {
     await expectLinear(
       (size) =>
         void pastedTable(`<table>${'<tr><td><p>a<td colspan=900 rowspan=900>b'.repeat(size)}</table>`, ''),
