@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { App } from '../../support/application/app'
 import { holdTable } from '../../support/application/held-table'
 import { answerTo } from '../../support/application/wire'
+import { makeVersionsAgain, withholdVersions } from '../../support/browser/picture-versions'
 import { expect, test } from '../../support/browser/test'
 import { filesBelow, formBytes, noisePicture } from '../../support/files/files'
 import { pictureForm } from '../../support/files/pictures'
@@ -12,6 +13,9 @@ import { PicturesPage } from '../../support/pages/pictures-page'
 
 // Each of them starts the panel's process anew.
 test.slow()
+// Noise takes longer to be encoded than all that is looked at here.
+test.beforeAll(({ app }) => withholdVersions(app.databaseUrl))
+test.afterAll(({ app }) => makeVersionsAgain(app.databaseUrl))
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
   await keepPanelCookie(page, adminSession)
