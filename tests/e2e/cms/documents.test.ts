@@ -18,6 +18,7 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 test('contract §6 the dashboard leads to each document by its part of the site', async ({ page }) => {
   const panel = new ContentPanelPage(page)
   await panel.open()
+  expect(await barriers(page, { within: ['.panel-dashboard'] })).toEqual([])
   const support = page.getByRole('region', { name: 'Support' })
   await expect(support.getByRole('link')).toHaveText(['FAQ: page', 'Contact: page', 'Contact: inquiry form'])
   await support.getByRole('link', { name: 'FAQ: page' }).click()
@@ -28,12 +29,22 @@ test('contract §6 the dashboard leads to each document by its part of the site'
   await expect(panel.reset).toHaveCount(0)
 })
 
-test('contract §6 what is typed is a draft by itself; saved, it waits in Drafts; reset, the built-in text is back', async ({
+test('contract §6 what is typed is a draft by itself; discarded, what was saved last is back; saved, it waits in Drafts; reset, the built-in text is back', async ({
   page,
 }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
   await expect(panel.standing).toHaveText('Status: Built-in text')
+  const drafted = panel.nextSave()
+  await panel.field('Title').fill('A slip of the keyboard')
+  await drafted
+  await expect(panel.discard).toBeVisible()
+  expect(await barriers(page, { within: ['.panel-standing', '.doc-controls__controls'] })).toEqual([])
+  await panel.discard.click()
+  await panel.question.getByRole('button', { name: 'Discard' }).click()
+  await expect(panel.field('Title')).toHaveValue(TITLE)
+  await expect(panel.standing).toHaveText('Status: Built-in text')
+
   const saved = panel.nextSave()
   await panel.field('Title').fill('Another title')
   expect(await saved).toBe(200)
@@ -56,10 +67,13 @@ test('contract §6 what is typed is a draft by itself; saved, it waits in Drafts
   await expect(panel.reset).toHaveCount(0)
 })
 
-test('contract §6 what is typed after a save for release is a draft again', async ({ page }) => {
+test('contract §6 what is typed after a save for release is a draft again; contract §9 a row that is shut says that something in it is to be mended; text with a maximum tells its length', async ({
+  page,
+  problems,
+}) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('services/services')
-  const row = page.locator('.array-field__row').first()
+  const row = panel.row('Custom Synthesis & R&D')
   await panel.openRow(row)
   const first = panel.nextSaved()
   await panel.write(row, 'Written before it was saved.')
@@ -73,18 +87,23 @@ test('contract §6 what is typed after a save for release is a draft again', asy
   await page.reload()
   await panel.openRow(row)
   await expect(row).toContainText('Written after it was saved.')
-})
 
-test('contract §6 a draft is discarded for what was saved last', async ({ page }) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
-  const saved = panel.nextSave()
-  await panel.field('Title').fill('A slip of the keyboard')
-  await saved
-  await panel.discard.click()
-  await panel.question.getByRole('button', { name: 'Discard' }).click()
-  await expect(panel.field('Title')).toHaveValue(TITLE)
-  await expect(panel.standing).toHaveText('Status: Built-in text')
+  const length = row.getByText(/^\d+ of 900$/)
+  const third = panel.nextSave()
+  await panel.write(row, 'x'.repeat(810))
+  await expect(length).toHaveText('810 of 900')
+  await expect(length).toHaveAttribute('aria-live', 'polite')
+  await expect(row.locator('[contenteditable="true"]').first()).toHaveAccessibleDescription(/810 of 900/)
+  expect(await third).toBe(200)
+  const longer = panel.nextSave()
+  await panel.write(row, 'x'.repeat(5_000))
+  expect(await longer).toBe(200)
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  await panel.save.click()
+  await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
+  await row.locator('.collapsible__toggle').first().click()
+  await expect(row.getByText('1 field to mend')).toBeVisible()
+  await expect(panel.standing).toContainText('Draft')
 })
 
 test('contract §9 what breaks a rule is kept as a draft and not saved: each field says all of why until it is mended', async ({
@@ -121,32 +140,6 @@ test('contract §9 what breaks a rule is kept as a draft and not saved: each fie
   await panel.save.click()
   await expect(panel.standing).toContainText('Saved for release')
   await expect(panel.faultsOf('Title')).toHaveCount(0)
-})
-
-test('contract §9 a row that is shut says that something in it is to be mended; text with a maximum tells its length', async ({
-  page,
-  problems,
-}) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('services/services')
-  const row = panel.row('Custom Synthesis & R&D')
-  await panel.openRow(row)
-  const length = row.getByText(/^\d+ of 900$/)
-  const drafted = panel.nextSave()
-  await panel.write(row, 'x'.repeat(810))
-  await expect(length).toHaveText('810 of 900')
-  await expect(length).toHaveAttribute('aria-live', 'polite')
-  await expect(row.locator('[contenteditable="true"]').first()).toHaveAccessibleDescription(/810 of 900/)
-  expect(await drafted).toBe(200)
-  const longer = panel.nextSave()
-  await panel.write(row, 'x'.repeat(5_000))
-  expect(await longer).toBe(200)
-  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
-  await panel.save.click()
-  await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
-  await row.locator('.collapsible__toggle').first().click()
-  await expect(row.getByText('1 field to mend')).toBeVisible()
-  await expect(panel.standing).toContainText('Draft')
 })
 
 test('contract §6 the versions say when, who and what; one that is brought back is a draft', async ({
@@ -268,16 +261,4 @@ test('contract §6 a document is edited and saved by the keyboard alone', async 
   await expect(panel.save).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel.standing).toContainText('Saved for release')
-})
-
-test('our parts of the dashboard and of a form raise no barriers', async ({ page }) => {
-  const panel = new ContentPanelPage(page)
-  await panel.open()
-  expect(await barriers(page, { within: ['.panel-dashboard'] })).toEqual([])
-  await panel.openDocument('home/hero')
-  const saved = panel.nextSave()
-  await panel.field('Title').fill('Another title')
-  await saved
-  await expect(panel.discard).toBeVisible()
-  expect(await barriers(page, { within: ['.panel-standing', '.doc-controls__controls'] })).toEqual([])
 })

@@ -4,9 +4,8 @@ import { plainText } from '@/content/schema/plain-text'
 import { services } from '@/content-seed/pages/services/services'
 import { hydrated } from '../../support/browser/hydrated'
 import { readJson } from '../../support/browser/read-json'
-import { ADMIN, expect, test } from '../../support/browser/test'
-import { ContentPanelPage } from '../../support/pages/content-panel-page'
-import { LoginPage } from '../../support/pages/login-page'
+import { expect, test } from '../../support/browser/test'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 
 const [first] = services.seed
 const words = plainText(first?.description ?? '')
@@ -33,14 +32,11 @@ const paste = (field: Locator, type: string, words: string) =>
 
 test('contract §6 an answer is written in an editor that offers what pages show; of what Word brings no more is kept', async ({
   page,
-  freshDatabase: _,
+  freshDatabase: { adminSession },
 }) => {
   test.slow()
   await page.context().clearCookies()
-  const login = new LoginPage(page)
-  await login.open()
-  await login.signIn(ADMIN.email, ADMIN.password)
-  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+  await keepPanelCookie(page, adminSession)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('services/services')
   const opener = page.getByRole('button', { name: first?.title ?? '', exact: true })
