@@ -8,9 +8,11 @@ export async function hydrated(element: Locator): Promise<void> {
       new Promise<void>((resolve) => {
         const look = () => {
           if (Object.keys(node).some((key) => key.startsWith('__reactProps'))) resolve()
-          // Not a timer: a test may hold the clock. Nor at once: it would keep a processor busy for as long as it waits.
-          else void scheduler.postTask(look, { delay: 10 })
+          else channel.port2.postMessage(null)
         }
+        // Not a timer: a test may hold the clock.
+        const channel = new MessageChannel()
+        channel.port1.onmessage = look
         look()
       }),
   )
