@@ -1,7 +1,7 @@
 import { BEGINNING, CATEGORY, RANK_DIGITS, WORD_MIN } from '../files/postings'
 import { byRank } from '../files/word-nodes'
 import { commonSpelling } from '../folded'
-import { keyOf, type ProductRecord } from '../record'
+import { blockOf, keyOf, type ProductRecord } from '../record'
 import type { Leads, OpenedFiles } from './opened-files'
 import type { Query, Wording } from './query'
 
@@ -16,10 +16,16 @@ const COMMON =
 
 /** The most words that are looked up; the results are compared with the other words. */
 const ASKED_MAX = 3
-/** With so few candidates, no further word is looked up. */
+/** With so few candidates, no further word is looked up: its files are larger than their records. */
 const FEW = 24
 /** The most candidates read when each must be compared with the search. */
 const READ_MAX = 48
+/** Folders of records, of one category or a few each, that are read sooner than a further word. */
+const FEW_FILES = 4
+
+/** Whether reading the records of candidates takes less than looking up a further word. */
+const areFew = (codes: readonly string[]) =>
+  codes.length <= FEW || (codes.length <= READ_MAX && new Set(refsOf(codes).map(blockOf)).size <= FEW_FILES)
 
 const bestFirst = (words: readonly string[]) =>
   words
@@ -49,7 +55,7 @@ async function ledByWords(files: OpenedFiles, words: readonly string[], sign: st
       const refs = new Set(refsOf(leads.codes))
       led = { codes: led.codes.filter((code) => refs.has(code.slice(RANK_DIGITS))), isAll: true }
     } else if (leads.isAll) led = leads
-    if (led.isAll && led.codes.length <= FEW) break
+    if (led.isAll && areFew(led.codes)) break
   }
   return { codes: led?.codes ?? [], isAll: led?.isAll ?? true, isSure: words.length === 1 }
 }
