@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { StructureSearchWords } from '@/content/schema/search'
 import type { ProductRecord } from '@/finding/record'
 import { STRUCTURES_MAX } from '@/finding/structures/structure-search'
@@ -16,49 +16,43 @@ const STEP = 60
 const counted = ({ one, other }: { one: string; other: string }, count: number) =>
   count === 1 ? one : other.replace('{count}', groupedNumber(count))
 
-type Products = { of: StructureResult['files']; byRef: ReadonlyMap<string, ProductRecord> }
+type Products = { of: StructureResult['files']; byRef: ReadonlyMap<string, ProductRecord | null> }
 
-const nothingAsked = () => ({ of: null, refs: new Set<string>() })
-
-/** The products of the shown hits: those of each part of a result are fetched, and shown, by themselves. */
+/** The products of the shown hits; they are fetched as hits are shown. */
 function useProducts({ files, hits }: StructureResult, limit: number, onFailure: () => void) {
   const [products, setProducts] = useState<Products>({ of: null, byRef: new Map() })
-  const asked = useRef<{ of: StructureResult['files']; refs: Set<string> }>(nothingAsked())
+  const byRef = products.of === files ? products.byRef : null
+  const missing = hits
+    .slice(0, limit)
+    .map(({ ref }) => ref)
+    .filter((ref) => !byRef?.has(ref))
+    .join(' ')
 
-  useEffect(
-    () => () => {
-      asked.current = nothingAsked()
-    },
-    [],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: onFailure differs at each rendering, and restarts nothing
   useEffect(() => {
-    if (!files) return
-    if (asked.current.of !== files) asked.current = { of: files, refs: new Set() }
-    const { refs } = asked.current
-    const isCurrent = () => asked.current.refs === refs
-    const missing = hits.slice(0, limit).flatMap(({ ref }) => (refs.has(ref) ? [] : [ref]))
-    if (missing.length === 0) return
-    for (const ref of missing) refs.add(ref)
-    files.byStructure(missing).then(
+    if (!files || missing === '') return
+    let isCurrent = true
+    files.byStructure(missing.split(' ')).then(
       (found) => {
-        if (!isCurrent()) return
+        if (!isCurrent) return
         // Sixty cards are rendered in parts, so that the page is not blocked.
         startTransition(() =>
           setProducts((known) => ({
             of: files,
-            byRef: new Map([...(known.of === files ? known.byRef : []), ...found]),
+            byRef: new Map([
+              ...(known.of === files ? known.byRef : []),
+              ...missing.split(' ').map((ref) => [ref, found.get(ref) ?? null] as const),
+            ]),
           })),
         )
       },
-      () => {
-        if (!isCurrent()) return
-        asked.current = nothingAsked()
-        onFailure()
-      },
+      () => isCurrent && onFailure(),
     )
-  }, [files, hits, limit])
-  return products.of === files ? products.byRef : null
+    return () => {
+      isCurrent = false
+    }
+  }, [files, missing])
+  return byRef
 }
 
 /** Progress and results of a search: a card for each substance, the best first. */
