@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TakenOver } from '@/cms/document-view/taken-over'
@@ -40,7 +40,7 @@ test('contract §6 the dialog about a take-over has what was typed here, to be c
   expect(texts.readOnly).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Copy my text' }))
   expect(await navigator.clipboard.readText()).toBe(texts.value)
-  expect(screen.getByRole('status').textContent).toBe('Copied.')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied.'))
 })
 
 test('contract §6 where the page may not write to the clipboard, the text is selected', async () => {
@@ -48,7 +48,9 @@ test('contract §6 where the page may not write to the clipboard, the text is se
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   takenOver('Mine')
   await user.click(screen.getByRole('button', { name: 'Copy my text' }))
-  expect(screen.getByRole('status').textContent).toBe('Selected: copy it with the keyboard.')
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Selected: copy it with the keyboard.'),
+  )
   const { selectionStart, selectionEnd, value } = screen.getByRole<HTMLTextAreaElement>('textbox')
   expect(value.slice(selectionStart, selectionEnd)).toBe('Title\nMine')
 })
