@@ -110,7 +110,7 @@ function copiedTable(html: string): Copied | null {
 const copiedText = (text: string): Copied | null =>
   text.includes('\t') ? { rows: rowsOfText(text), notes: [] } : null
 
-/** What lies beyond a limit, in a sentence. */
+/** The sentence about the columns or rows that a limit leaves out; none if all fit. */
 function beyond(name: string, count: number, max: number): string[] {
   if (count <= max) return []
   const left = count === max + 1 ? `${name} ${count} was` : `${name}s ${max + 1} to ${count} were`

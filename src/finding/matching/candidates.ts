@@ -16,11 +16,11 @@ const COMMON =
 
 /** The most words that are looked up; the results are compared with the other words. */
 const ASKED_MAX = 3
-/** With so few candidates, no further word is looked up: its files are larger than their records. */
+/** With so few candidates, no further word is looked up. */
 const FEW = 24
 /** The most candidates read when each must be compared with the search. */
 const READ_MAX = 48
-/** Folders of records, of one category or a few each, that are read sooner than a further word. */
+/** Candidates in so few files of records are read at once, rather than looking up a further word. */
 const FEW_FILES = 4
 
 /** Whether reading the records of candidates takes less than looking up a further word. */

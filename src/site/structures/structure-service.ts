@@ -37,7 +37,7 @@ export type StructureAnswer = StructureAnswers[keyof StructureAnswers]
 /** How long a search works before it lets other tasks pass. */
 const SLICE_MS = 12
 
-/** Hits, or the time in ms, after which a search lets structures be drawn, which takes as long as finding many. */
+/** A search lets structures be drawn after so many hits, or so many ms: drawing one takes as long as finding many. */
 const FIRST = { hits: 60, ms: 400 }
 
 /** How long the code is warmed up: then it is compiled, even four times slower. */

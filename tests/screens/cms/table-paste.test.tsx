@@ -62,7 +62,7 @@ const TABLE = {
   rows: [{ cells: [{ value: 'Caffeine' }, { value: '99.8' }] }],
 }
 
-/** What a form would save of its table. */
+/** The table as the form would save it. */
 function saved({ fields }: { fields: FormState }) {
   const { blocks } = reduceFieldsToValues(fields, true) as { blocks: [unknown, Record<string, unknown>] }
   return blocks[1]

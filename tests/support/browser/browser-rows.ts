@@ -1,20 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
 import type { AdminSession } from '../application/app'
-
-async function run(databaseUrl: string, statement: string, values?: unknown[]) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await client.query(statement, values)
-  } finally {
-    await client.end()
-  }
-}
+import { runStatement } from '../database/run-statement'
 
 /** Adds products `Bulk product 1…count` (BULK-1…) to the first category, older than all others; every tenth is in stock. */
 export async function addProducts(databaseUrl: string, count: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into reference_products (name, cat_no, category_id, inventory_status, created_at)
      select 'Bulk product ' || n, 'BULK-' || n, (select min(id) from reference_categories),
@@ -27,7 +17,7 @@ export async function addProducts(databaseUrl: string, count: number) {
 
 /** Adds categories `Bulk category 0001…`. */
 export async function addCategories(databaseUrl: string, count: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into reference_categories (category_name, description)
      select 'Bulk category ' || lpad(n::text, greatest(4, length(n::text)), '0'), 'Substances of list ' || n from generate_series(1, $1::int) n`,
@@ -37,7 +27,7 @@ export async function addCategories(databaseUrl: string, count: number) {
 
 /** Adds users `Person 001…`, inactive where the number is even; none of them can sign in. */
 export async function addAdminUsers(databaseUrl: string, count: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into admin_users (name, email, phone, is_active, password_hash)
      select 'Person ' || lpad(n::text, 3, '0'), 'person' || n || '@example.com',
@@ -49,12 +39,12 @@ export async function addAdminUsers(databaseUrl: string, count: number) {
 
 /** Ends every session on the server, as an expiry would. */
 export async function endSessions(databaseUrl: string) {
-  await run(databaseUrl, 'delete from admin_sessions', [])
+  await runStatement(databaseUrl, 'delete from admin_sessions', [])
 }
 
 /** Has the first admin signed in at two more places: with Firefox on Windows now, and with a browser unknown long ago. */
 export async function addSessions(databaseUrl: string) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into admin_sessions (token_hash, user_id, expires_at, user_agent, address, created_at, last_used_at)
      select 'added ' || n, (select min(id) from admin_users), now() + interval '1 day',
@@ -67,7 +57,7 @@ export async function addSessions(databaseUrl: string) {
 
 /** Adds change sets `Change 1…` of an import and an edit by turns, one an hour before the other, by nobody. */
 export async function addChangeSets(databaseUrl: string, count: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into change_sets (at, kind, label, products)
      select now() - ($1 - n) * interval '1 hour', case when n % 2 = 0 then 'import' else 'edit' end, 'Change ' || n, n
@@ -78,7 +68,7 @@ export async function addChangeSets(databaseUrl: string, count: number) {
 
 /** A change set that is on its way. @returns its id */
 export async function addRunningChange(databaseUrl: string, label: string): Promise<number> {
-  const { rows } = await run(
+  const { rows } = await runStatement(
     databaseUrl,
     `insert into change_sets (kind, state, label, products) values ('import', 'running', $1, 7) returning id`,
     [label],
@@ -88,12 +78,12 @@ export async function addRunningChange(databaseUrl: string, label: string): Prom
 
 /** Ends a change set that is on its way. */
 export async function endChange(databaseUrl: string, id: number, state: 'done' | 'failed') {
-  await run(databaseUrl, 'update change_sets set state = $2 where id = $1', [id, state])
+  await runStatement(databaseUrl, 'update change_sets set state = $2 where id = $1', [id, state])
 }
 
 /** Puts products `Trashed product 1…` (OLD-1…) of the first category into the trash, one a minute after the other. */
 export async function addTrash(databaseUrl: string, count: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into reference_products (name, cat_no, category_id, inventory_status, deleted_at, updated_at)
      select 'Trashed product ' || n, 'OLD-' || n, (select min(id) from reference_categories), 'In Stock', now(),
@@ -105,7 +95,7 @@ export async function addTrash(databaseUrl: string, count: number) {
 
 /** Has a product lain in the trash for so many days; time passes without a record. */
 export async function ageInTrash(databaseUrl: string, id: number, days: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `begin; set local session_replication_role = replica;
      update reference_products set deleted_at = now() - interval '${days} days' where id = ${id}; commit`,
@@ -114,7 +104,7 @@ export async function ageInTrash(databaseUrl: string, id: number, days: number) 
 
 /** Has a product been changed last at a moment; time passes without a record. */
 export async function ageChange(databaseUrl: string, id: number, at: string) {
-  await run(
+  await runStatement(
     databaseUrl,
     `begin; set local session_replication_role = replica;
      update reference_products set updated_at = '${at}' where id = ${id}; commit`,
@@ -124,7 +114,7 @@ export async function ageChange(databaseUrl: string, id: number, at: string) {
 /** Adds an admin who is signed in already. */
 export async function addSignedInAdmin(databaseUrl: string, name: string): Promise<AdminSession> {
   const token = randomBytes(32).toString('base64url')
-  const { rows } = await run(
+  const { rows } = await runStatement(
     databaseUrl,
     `with added as (
        insert into admin_users (name, email, is_active, password_hash) values ($1::text, lower($1::text) || '@example.com', true, 'none') returning id)
@@ -137,18 +127,20 @@ export async function addSignedInAdmin(databaseUrl: string, name: string): Promi
 
 /** The id of the product with this catalogue number. */
 export async function productId(databaseUrl: string, catNo: string): Promise<number> {
-  const { rows } = await run(databaseUrl, 'select id from reference_products where cat_no = $1', [catNo])
+  const { rows } = await runStatement(databaseUrl, 'select id from reference_products where cat_no = $1', [
+    catNo,
+  ])
   return Number(rows[0].id)
 }
 
 /** Changes a product past the API, as SQL by hand would; of its columns, `set` says to what. */
 export async function changeProduct(databaseUrl: string, id: number, set: string) {
-  await run(databaseUrl, `update reference_products set ${set} where id = $1`, [id])
+  await runStatement(databaseUrl, `update reference_products set ${set} where id = $1`, [id])
 }
 
 /** Has an import fail, as it does when something is wrong on our side. */
 export async function failImport(databaseUrl: string, id: number, error: string) {
-  await run(
+  await runStatement(
     databaseUrl,
     "update imports set state = 'failed', error = $2, ended_at = now(), stored_file = null where id = $1",
     [id, error],
@@ -157,12 +149,12 @@ export async function failImport(databaseUrl: string, id: number, error: string)
 
 /** Removes the rows of an import, as it is done some weeks after it has ended. */
 export async function removeImportRows(databaseUrl: string, id: number) {
-  await run(databaseUrl, 'update imports set rows_removed = true where id = $1', [id])
+  await runStatement(databaseUrl, 'update imports set rows_removed = true where id = $1', [id])
 }
 
 /** Adds imports `supplier-1.csv…` that were cancelled, each a minute older than the one before. */
 export async function addImports(databaseUrl: string, count: number) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into imports (file_name, file_digest, format, columns, state, at, ended_at)
      select 'supplier-' || n || '.csv', sha256(n::text::bytea), 'csv', '[]', 'cancelled', now() - n * interval '1 minute', now()
@@ -173,7 +165,7 @@ export async function addImports(databaseUrl: string, count: number) {
 
 /** Adds a job that some other process works on: whatever comes waits for it. */
 export async function addRunningJob(databaseUrl: string): Promise<number> {
-  const { rows } = await run(
+  const { rows } = await runStatement(
     databaseUrl,
     `insert into jobs (kind, subject, state, holder, held_until)
      values ('elsewhere', 0, 'running', gen_random_uuid(), now() + interval '1 hour') returning id`,
@@ -183,7 +175,7 @@ export async function addRunningJob(databaseUrl: string): Promise<number> {
 }
 
 export async function endJob(databaseUrl: string, id: number) {
-  await run(databaseUrl, "update jobs set state = 'done', ended_at = now() where id = $1", [id])
+  await runStatement(databaseUrl, "update jobs set state = 'done', ended_at = now() where id = $1", [id])
 }
 
 type ReleaseRow = {
@@ -202,7 +194,7 @@ export async function addRelease(
   databaseUrl: string,
   { number, state, label, error, by, done = 0, total = 0, live_at }: ReleaseRow,
 ) {
-  await run(
+  await runStatement(
     databaseUrl,
     `insert into releases (number, state, label, error, actor_name, actor_id, created_at, base, goes_live, frozen_at, done, total,
        counts, live_at)
@@ -214,12 +206,12 @@ export async function addRelease(
 
 /** Has a release go on, or end. */
 export async function changeRelease(databaseUrl: string, number: number, set: string) {
-  await run(databaseUrl, `update releases set ${set} where number = $1`, [number])
+  await runStatement(databaseUrl, `update releases set ${set} where number = $1`, [number])
 }
 
 /** Has a document pending as an editor would have saved it. */
 export async function saveDocument(databaseUrl: string, key: string, content: unknown) {
-  await run(databaseUrl, 'insert into content_documents (document_key, content) values ($1, $2)', [
+  await runStatement(databaseUrl, 'insert into content_documents (document_key, content) values ($1, $2)', [
     key,
     JSON.stringify(content),
   ])
@@ -227,7 +219,7 @@ export async function saveDocument(databaseUrl: string, key: string, content: un
 
 /** Has the picture that was uploaded last be as far as that. */
 export const setPictureState = (databaseUrl: string, state: 'preparing' | 'ready') =>
-  run(
+  runStatement(
     databaseUrl,
     'update content_pictures set state = $1 where id = (select max(id) from content_pictures)',
     [state],
@@ -235,7 +227,7 @@ export const setPictureState = (databaseUrl: string, state: 'preparing' | 'ready
 
 /** The key of the picture that was uploaded last, with another point that stays in view. */
 export async function focusPicture(databaseUrl: string, x: number, y: number): Promise<string> {
-  const { rows } = await run(
+  const { rows } = await runStatement(
     databaseUrl,
     `update content_pictures set focal_x = $1, focal_y = $2
      where id = (select max(id) from content_pictures) returning key`,
@@ -249,7 +241,7 @@ export async function focusPicture(databaseUrl: string, x: number, y: number): P
  * number in words. None of them has files yet.
  */
 export const addPictures = (databaseUrl: string, count: number) =>
-  run(
+  runStatement(
     databaseUrl,
     `insert into content_pictures (key, filename, mime_type, alt, decorative, widths, placeholder, state, width, height,
        focal_x, focal_y, created_at)
@@ -260,4 +252,5 @@ export const addPictures = (databaseUrl: string, count: number) =>
   )
 
 /** Deletes all pictures of editors, whatever names them. */
-export const dropPictures = (databaseUrl: string) => run(databaseUrl, 'delete from content_pictures', [])
+export const dropPictures = (databaseUrl: string) =>
+  runStatement(databaseUrl, 'delete from content_pictures', [])
