@@ -15,12 +15,12 @@ const arrayOf = (list: readonly (string | number)[]) =>
 export const isOneOf = (column: SQL, list: readonly (string | number)[], type: SQL): SQL =>
   list.length === 1 ? sql`${column} = ${list[0]}` : sql`${column} = any(${arrayOf(list)}::${type}[])`
 
-/** Condition on products, or on their counts: one of these statuses. */
+/** Condition on products `p`, or on their counts `p`: one of these statuses. */
 export const isOfStatus = (status: readonly InventoryStatus[]): SQL =>
-  isOneOf(sql`inventory_status`, status, sql`enum_reference_products_inventory_status`)
+  isOneOf(sql`p.inventory_status`, status, sql`enum_reference_products_inventory_status`)
 
-/** Condition on products, or on their counts: in one of these categories. */
-export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`category_id`, ids, sql`integer`)
+/** Condition on products `p`, or on their counts `p`: in one of these categories. */
+export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`p.category_id`, ids, sql`integer`)
 
 /** A moment as a PostgreSQL value. @param ms since 1970 */
 export const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`

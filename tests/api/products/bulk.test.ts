@@ -152,6 +152,22 @@ describe('contract §4 a bulk change', () => {
     expect(await read(other)).toMatchObject({ description: 'Old', held: false, revision: 3 })
   })
 
+  test('finds by the field that it sets, tried and done', async () => {
+    const { category_id, ids } = await some(2)
+    const target = (await createCategory(api)).id
+    const filter = { category_id: String(category_id), status: 'Out of Stock' }
+    const [id = 0] = ids
+    await api.send(`PUT ${product(id)}`, { json: { inventory_status: 'Out of Stock' } })
+    const set = { select: { filter }, set: { inventory_status: 'In Stock' } }
+    expect(await preview(set)).toMatchObject({ matched: 1, changed: 1, sample: [{ id }] })
+    await changeSet(api, await change(set))
+    expect(await read(id)).toMatchObject({ inventory_status: 'In Stock' })
+    const move = { select: { filter: { category_id: String(category_id) } }, move_to: target }
+    expect(await preview(move)).toMatchObject({ matched: 2, changed: 2 })
+    await changeSet(api, await change(move))
+    expect(await read(id)).toMatchObject({ category_id: target })
+  })
+
   test('leaves what is so already as it is, and counts it', async () => {
     const { ids } = await some(3, { inventory_status: 'In Stock' })
     const id = await change({ select: { ids }, set: { inventory_status: 'In Stock' } })
