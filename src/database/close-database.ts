@@ -1,16 +1,29 @@
 import type { Payload } from 'payload'
+import type { Pool, PoolClient } from 'pg'
+import { databaseSocketOf } from './pool'
+
+/** How long connections may take to close, in ms: PostgreSQL, or the network to it, may have fallen silent. */
+const CLOSED_WITHIN_MS = 2_000
 
 /**
- * Closes all database connections. Call it when nothing is in flight.
- *
- * Payload never ends the pool, and a pool waits for checked-out clients; so the pool and each client are ended
- * explicitly.
+ * Ends all connections of a pool. A pool waits for checked-out clients, so each client is ended explicitly.
+ * @param withinMs after which connections are cut whose other end does not close them
  */
+export async function endPool(pool: Pool, withinMs = CLOSED_WITHIN_MS): Promise<void> {
+  // Private: the pool has no public access to checked-out clients.
+  const { _clients } = pool as unknown as { _clients: (PoolClient & { end: () => Promise<void> })[] }
+  const clients = _clients.slice()
+  void pool.end()
+  const impatience = setTimeout(() => {
+    for (const client of clients) databaseSocketOf(client).destroy()
+  }, withinMs)
+  await Promise.allSettled(clients.map((client) => client.end()))
+  clearTimeout(impatience)
+}
+
+/** Closes all database connections, which Payload does not. Call it when nothing is in flight. */
 export async function closeDatabase(payload: Payload): Promise<void> {
   const { pool } = payload.db
   await payload.destroy()
-  // Private: the pool has no public access to checked-out clients.
-  const { _clients: clients } = pool as unknown as { _clients: { end: () => Promise<void> }[] }
-  void pool.end()
-  await Promise.allSettled(clients.slice().map((client) => client.end()))
+  await endPool(pool)
 }

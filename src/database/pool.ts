@@ -48,7 +48,7 @@ export const COMMAND_DEADLINES: Deadlines = {
 }
 
 /** The socket of a pg client, which its types lack. */
-const socketOf = (client: ClientBase) =>
+export const databaseSocketOf = (client: ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /**
@@ -56,7 +56,7 @@ const socketOf = (client: ClientBase) =>
  * @param milliseconds after which {@link endWhenSilent} closes it
  */
 export function limitSilence(client: ClientBase, milliseconds: number): void {
-  socketOf(client).setTimeout(milliseconds)
+  databaseSocketOf(client).setTimeout(milliseconds)
 }
 
 /**
@@ -66,7 +66,7 @@ export function limitSilence(client: ClientBase, milliseconds: number): void {
  * CPU of a list (docs/decisions/0013).
  */
 function endWhenSilent(client: ClientBase): void {
-  const socket = socketOf(client)
+  const socket = databaseSocketOf(client)
   // The waiting statement fails too. Without a listener the error of the connection itself would end the process.
   client.on('error', () => {})
   // The event also comes, more than once, while no statement runs.

@@ -154,6 +154,19 @@ describe('§7 a connection on which nothing comes any more', () => {
   })
 })
 
+test('contract §8 a stopping server leaves a database that says nothing', async () => {
+  const { endPool } = await import('@/database/close-database')
+  const pool = new pg.Pool(pools.poolOptions(proxiedUrl, pools.CALL_DEADLINES))
+  pool.on('error', () => {})
+  const clients = [await pool.connect(), await pool.connect()]
+  clients[0]?.release()
+  proxy.fallSilent()
+  await endPool(pool, 200)
+  expect(clients.map((client) => pools.databaseSocketOf(client).destroyed)).toEqual([true, true])
+  proxy.recover()
+  await breakAllAndSet({})
+}, 10_000)
+
 test('§7 however often the network breaks, the pool stays whole', async () => {
   const { pool } = api.payload.db
   for (let i = 0; i < 12; i += 1) await breakAllAndSet({})
