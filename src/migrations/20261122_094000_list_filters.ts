@@ -102,11 +102,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "structures" (
     "smiles_key" uuid PRIMARY KEY,
     "id_code" text NOT NULL,
-    "molblock" text STORAGE MAIN NOT NULL,
+    "molblock" text NOT NULL,
     -- The same for the same structure, and short.
     "structure_key" uuid NOT NULL GENERATED ALWAYS AS (
       CASE WHEN "id_code" = '' THEN "smiles_key" ELSE md5("id_code")::uuid END) STORED
   ) WITH (toast_tuple_target = 256);
+  -- PostgreSQL 15 does not know it within CREATE TABLE.
+  ALTER TABLE "structures" ALTER COLUMN "molblock" SET STORAGE MAIN;
   CREATE INDEX "structures_same" ON "structures" ("structure_key", "smiles_key");
 
   -- Lists that admins come back to, each by the query of its address.

@@ -10,12 +10,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     "build" text NOT NULL,
     "release" integer NOT NULL REFERENCES "releases" ("number") ON DELETE CASCADE,
     "digest" text NOT NULL,
-    -- Compressed already.
-    "list" bytea STORAGE EXTERNAL NOT NULL,
+    "list" bytea NOT NULL,
     "unprinted" integer NOT NULL DEFAULT 0,
     "made_at" timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY ("build", "release")
   );
+  -- Compressed already. PostgreSQL 15 does not know it within CREATE TABLE.
+  ALTER TABLE "release_page_lists" ALTER COLUMN "list" SET STORAGE EXTERNAL;
   CREATE INDEX "release_page_lists_release" ON "release_page_lists" ("release");`)
 }
 
