@@ -106,12 +106,13 @@ export function createFrontDoor(
       return void observed(request, response, 'panel', () => panel.answer(request, response, address))
     // The whole answer comes from this release, even if another one goes live meanwhile.
     const site = currentSite()
-    measured(request, response, address)
-    try {
-      answer(request, response, site, previewAt(target) ?? placeOf(site, address, query))
-    } catch (error) {
-      refuseUnreadable(response, error)
-    }
+    measured(request, response, address, () => {
+      try {
+        answer(request, response, site, previewAt(target) ?? placeOf(site, address, query))
+      } catch (error) {
+        refuseUnreadable(response, error)
+      }
+    })
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, site: Site, place: Place | undefined) {

@@ -103,6 +103,9 @@ describe('contract §8 the log', () => {
     await expect
       .poll(async () => (await call('GET', '/release/1', undefined, staff)).body.state, { timeout: 120_000 })
       .not.toBe('preparing')
+    // From memory, from the disk, and nowhere.
+    for (const address of ['/about', '/robots.txt', '/no/such/page'])
+      await (await fetch(url + address)).text()
     const scraped = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
     // A release is live before its job has ended: the job counts a moment later.
     await expect
@@ -115,6 +118,15 @@ describe('contract §8 the log', () => {
     expect(scrape).toMatch(
       /^http_requests_total\{route="\/api\/auth\/login",method="POST",status="401"\} 1$/m,
     )
+    for (const [route, status] of [
+      ['page', 200],
+      ['file', 200],
+      ['missing', 404],
+    ]) {
+      const labels = `{route="${route}",method="GET",status="${status}"}`
+      expect(scrape).toContain(`\nhttp_requests_total${labels} 1\n`)
+      expect(scrape).toContain(`\nhttp_request_duration_seconds_count${labels} 1\n`)
+    }
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     run.process.kill('SIGTERM')
     expect(await run.ended).toBe(0)
