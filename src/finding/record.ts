@@ -23,12 +23,18 @@ export type ProductRecord = {
 /** A record as stored; the category by its index in the file, trailing empty values omitted. */
 export type WrittenRecord = (string | number)[]
 
-/** Digits of a key: 30 bits of the hash. */
+/** Digits of a key: 30 bits. */
 const KEY_DIGITS = 5
+/** The first bits of a key, which only depend on letters and digits: whatever a text may be is found in one file. */
+const PLACE_BITS = 12
+const KIND_BITS = KEY_DIGITS * 6 - PLACE_BITS
 
 /** The key of something that matches only as a whole; `kind` separates numbers, texts and formulae. */
-export const keyOf = (kind: 'cat' | 'cas' | 'text' | 'formula', text: string): string =>
-  digitsOf(hashOf(`${kind}:${text}`) >>> 2, KEY_DIGITS)
+export function keyOf(kind: 'cat' | 'cas' | 'text' | 'formula', text: string): string {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const place = firstBits(hashOf(plain), PLACE_BITS)
+  return digitsOf(place * 2 ** KIND_BITS + firstBits(hashOf(`${kind}:${text}`), KIND_BITS), KEY_DIGITS)
+}
 
 /** The key of a text; '' if it has no letter or digit. */
 export function textKey(text: string): string {

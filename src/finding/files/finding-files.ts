@@ -9,14 +9,20 @@ import { blockOf, type ProductRecord, recordOf } from '../record'
 import { Blocks, categoriesIn, partBits, recordsIn, writeCategories, writeRecords } from './blocks'
 import { type ChangedFiles, type Entries, FileSet, type ReadFile, textOf } from './file-set'
 import { addKeys, type KeyChanges, Keys } from './keys'
-import { blockFile, INDEX, isStanding, type Layout, layoutFor, standingFiles, wordFile } from './layout'
+import {
+  blockFile,
+  FILES_VERSION,
+  INDEX,
+  isStanding,
+  type Layout,
+  layoutFor,
+  standingFiles,
+  wordFile,
+} from './layout'
 import { categoryPostings, type Posting, postingsOf, RANK_DIGITS, sharedPosting } from './postings'
 import { Spellings } from './spellings'
 import { branchIn, entryOf, leafIn, SHARED } from './word-nodes'
 import { Words } from './words'
-
-/** Incremented when the format changes: files of another version are made from scratch. */
-const VERSION = 1
 
 /** Records to remove and to add. */
 type Change = {
@@ -29,7 +35,7 @@ type Change = {
 const nothing: ReadFile = () => Promise.resolve(null)
 
 function writeIndex(entries: Entries, site: FindableSite, layout: Layout | null): void {
-  entries.set('v', VERSION)
+  entries.set('v', FILES_VERSION)
   entries.set('site', site)
   if (layout) entries.set('layout', layout)
 }
@@ -160,8 +166,8 @@ async function readIndex(read: ReadFile): Promise<Before> {
   if (text === null) throw new Error(`There is no ${INDEX} to change`)
   // Written by writeIndex.
   const entries: Entries = new Map(Object.entries(JSON.parse(text) as object))
-  if (entries.get('v') !== VERSION)
-    throw new Error(`${INDEX} is of version ${entries.get('v')}, not ${VERSION}`)
+  if (entries.get('v') !== FILES_VERSION)
+    throw new Error(`${INDEX} is of version ${entries.get('v')}, not ${FILES_VERSION}`)
   return { layout: (entries.get('layout') as Layout | undefined) ?? null, entries }
 }
 

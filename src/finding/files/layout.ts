@@ -20,6 +20,12 @@ export function layoutFor(products: number): Layout | null {
   }
 }
 
+/**
+ * Incremented when the format changes: files of another version are made from scratch, and not read by an open page of
+ * another build.
+ */
+export const FILES_VERSION = 2
+
 /** The first file, which gives the layout of the others. */
 export const INDEX = 'index.json'
 

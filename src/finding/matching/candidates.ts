@@ -44,20 +44,26 @@ type Led = { codes: string[]; isAll: boolean; isSure: boolean }
 const pathFrom = (words: readonly string[], place: number) =>
   [commonSpelling(words[place] ?? ''), ...words.slice(place + 1)].join(' ')
 
+const NONE: Led = { codes: [], isAll: true, isSure: true }
+
 /** Looks up one word after another until few candidates are left; very common words come last. */
 async function ledByWords(files: OpenedFiles, words: readonly string[], sign: string): Promise<Led> {
+  const paths = bestFirst(words)
+    .slice(0, ASKED_MAX)
+    .map(({ place }) => sign + pathFrom(words, place))
   let led: Leads | null = null
-  for (const { place } of bestFirst(words).slice(0, ASKED_MAX)) {
-    const leads = await files.byBeginning(sign + pathFrom(words, place))
-    if (leads.codes.length === 0) return { codes: [], isAll: true, isSure: true }
-    if (led === null) led = leads
-    else if (led.isAll && leads.isAll) {
-      const refs = new Set(refsOf(leads.codes))
-      led = { codes: led.codes.filter((code) => refs.has(code.slice(RANK_DIGITS))), isAll: true }
-    } else if (leads.isAll) led = leads
-    if (led.isAll && areFew(led.codes)) break
+  for (const path of paths) {
+    const leads = await files.byBeginning(path, false)
+    if (!leads.isAll) continue
+    if (leads.codes.length === 0) return NONE
+    const refs = new Set(refsOf(leads.codes))
+    led = led ? { ...led, codes: led.codes.filter((code) => refs.has(code.slice(RANK_DIGITS))) } : leads
+    if (areFew(led.codes)) break
   }
-  return { codes: led?.codes ?? [], isAll: led?.isAll ?? true, isSure: words.length === 1 }
+  const [first] = paths
+  // Where each word has too many products, the best of one are compared with the others.
+  led ??= first === undefined ? NONE : await files.byBeginning(first)
+  return { ...led, isSure: words.length === 1 }
 }
 
 /** The postings of names that begin with the joined words. */

@@ -1,7 +1,15 @@
 import { blockPart, categoriesIn, partBits, recordsIn } from '../files/blocks'
 import type { Entries } from '../files/file-set'
 import { refsOf, sharedNode } from '../files/keys'
-import { blockFile, INDEX, keyFile, type Layout, spellingFile, wordFile } from '../files/layout'
+import {
+  blockFile,
+  FILES_VERSION,
+  INDEX,
+  keyFile,
+  type Layout,
+  spellingFile,
+  wordFile,
+} from '../files/layout'
 import { RANK_DIGITS } from '../files/postings'
 import { branchIn, byRank, leafIn, rootOf, splitCodes, topOfNode } from '../files/word-nodes'
 import type { FindableCategory, FindableSite } from '../findable'
@@ -59,7 +67,7 @@ export class OpenedFiles {
         typeof content === 'string' ? content : new TextDecoder().decode(content),
       )
       if (typeof value !== 'object' || value === null) throw new Unavailable(name)
-      if (name === INDEX && !('v' in value)) throw new Unavailable(name)
+      if (name === INDEX && !('v' in value && value.v === FILES_VERSION)) throw new Unavailable(name)
       return new Map(Object.entries(value))
     } catch (error) {
       throw error instanceof Unavailable ? error : new Unavailable(name, { cause: error })
@@ -109,8 +117,9 @@ export class OpenedFiles {
   /**
    * The postings whose paths begin with a text, best first.
    * @param text a word of at least three letters, or one with the prefix of its kind
+   * @param isBestWanted whether the best are read where there are too many; else none of these are returned
    */
-  async byBeginning(text: string): Promise<Leads> {
+  async byBeginning(text: string, isBestWanted = true): Promise<Leads> {
     const layout = await this.#layout()
     for (let node = rootOf(text); ; ) {
       const entries = await this.#open(wordFile(node, layout))
@@ -123,6 +132,7 @@ export class OpenedFiles {
         return { codes: byRank(codes), isAll: true }
       }
       if (branch.at.startsWith(text)) {
+        if (!isBestWanted) return { codes: [], isAll: false }
         const top = topOfNode(node)
         const best = String((await this.#open(wordFile(top, layout))).get(top) ?? '')
         return { codes: splitCodes(best), isAll: false }
@@ -135,7 +145,8 @@ export class OpenedFiles {
 
   /** Whether any path begins with a word. */
   async hasWord(word: string): Promise<boolean> {
-    return (await this.byBeginning(word)).codes.length > 0
+    const { codes, isAll } = await this.byBeginning(word, false)
+    return codes.length > 0 || !isAll
   }
 
   /** The words that contain a segment. */

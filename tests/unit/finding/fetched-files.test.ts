@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeFindingFiles } from '@/finding/files/finding-files'
+import { layoutFor, wordFile } from '@/finding/files/layout'
+import { rootOf, topOfNode } from '@/finding/files/word-nodes'
 import type { FindableProduct } from '@/finding/findable'
 import { openFinder } from '@/finding/matching/finder'
 import { emptySite } from '../../support/finding/catalogue'
 
-const product = (name: string, categorySlug: string, number: number): FindableProduct => ({
+const product = (
+  name: string,
+  categorySlug: string,
+  number: number,
+  more: Partial<FindableProduct> = {},
+): FindableProduct => ({
   catNo: `AV-${String(number).padStart(6, '0')}`,
   name,
   categorySlug,
@@ -16,6 +23,7 @@ const product = (name: string, categorySlug: string, number: number): FindablePr
   relCasNo: '',
   chemicalName: '',
   synonym: '',
+  ...more,
 })
 
 const impurities = Array.from({ length: 40 }, (_, n) =>
@@ -25,20 +33,62 @@ const others = Array.from({ length: 200 }, (_, n) =>
   product(`Impurity ${n + 1} of Substance ${n + 1}`, `other-${n}`, n + 1_001),
 )
 
-test('contract §7 Numbers: where a word leads to products of few files, no other word is fetched', async () => {
-  const files = await makeFindingFiles(
-    [...impurities, ...others],
-    [{ slug: 'zolfinamide', name: 'Zolfinamide' }],
-    emptySite,
-  )
-  const fetched: string[] = []
-  const finder = openFinder(async (name) => {
-    fetched.push(name)
-    return files.get(name) ?? null
+const ofOneFormula = ['Abacavir', 'Tramadol', 'Zidovudine'].map((name, n) =>
+  product(name, name.toLowerCase(), n + 2_001, { molFormula: 'C18H20N4O3', casNo: '103-90-2' }),
+)
+// More than are read of one word, and more than are kept of the other.
+const salts = Array.from({ length: 300 }, (_, n) =>
+  product(`${n < 60 ? 'Meracol' : 'Substance'} ${n + 1} hemihydrate`, `salt-${n}`, n + 3_001),
+)
+const products = [...impurities, ...others, ...ofOneFormula, ...salts]
+
+describe('contract §7 Numbers: no file is fetched that cannot add to the answer', () => {
+  let files: Map<string, string>
+  beforeAll(async () => {
+    files = await makeFindingFiles(products, [{ slug: 'zolfinamide', name: 'Zolfinamide' }], emptySite)
   })
-  const result = await finder.find('impurity 7 of zolfinamide')
-  expect(result.ok && result.found.substances.map(({ product: { name } }) => name)[0]).toBe(
-    'Impurity 7 of Zolfinamide',
+
+  /** The first name found, and the files of a folder that were fetched for it. */
+  async function fetchedFor(text: string, folder: 'keys' | 'words') {
+    const fetched: string[] = []
+    const finder = openFinder(async (name) => {
+      fetched.push(name)
+      return files.get(name) ?? null
+    })
+    const finding = await finder.find(text)
+    const [first] = finding.ok ? finding.found.substances : []
+    return { first: first?.product.name, files: fetched.filter((name) => name.startsWith(`${folder}/`)) }
+  }
+
+  test('where a word leads to products of few files, no other word is', async () => {
+    const { first, files } = await fetchedFor('impurity 7 of zolfinamide', 'words')
+    expect(first).toBe('Impurity 7 of Zolfinamide')
+    expect(files).toHaveLength(1)
+  })
+
+  test('of a second word with too many products the best are not', async () => {
+    const layout = layoutFor(products.length)
+    if (!layout) throw new Error('These are in one file')
+    const best = wordFile(topOfNode(rootOf('hemihydrate')), layout)
+    expect((await fetchedFor('hemihydrate', 'words')).files).toContain(best)
+    const { first, files } = await fetchedFor('meracol hemihydrate', 'words')
+    expect(first).toMatch(/^Meracol \d hemihydrate$/)
+    expect(files).not.toContain(best)
+  })
+
+  test.each(['C18H20N4O3', 'c18 h20 n4 o3', '103-90-2'])(
+    'whatever %s may be is in one file',
+    async (text) => {
+      const { first, files } = await fetchedFor(text, 'keys')
+      expect(first).toBe('Abacavir')
+      expect(files).toHaveLength(1)
+    },
   )
-  expect(fetched.filter((name) => name.startsWith('words/'))).toHaveLength(1)
+
+  test('the files of another version are not read', async () => {
+    const finder = openFinder(async (name) =>
+      name === 'index.json' ? '{"v":1,"site":{}}' : (files.get(name) ?? null),
+    )
+    expect(await finder.find('Abacavir')).toEqual({ ok: false, problem: 'unavailable' })
+  })
 })
