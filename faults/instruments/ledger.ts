@@ -119,5 +119,10 @@ export class Ledger {
 export function unfinishedFiles(dataDir: string, olderThanMs = 0): string[] {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   const old = Date.now() - olderThanMs
-  return names.filter((name) => UNFINISHED.test(name) && statSync(path.join(dataDir, name)).mtimeMs <= old)
+  const isOld = (name: string) => {
+    // It may have been finished or swept meanwhile.
+    const found = statSync(path.join(dataDir, name), { throwIfNoEntry: false })
+    return found !== undefined && found.mtimeMs <= old
+  }
+  return names.filter((name) => UNFINISHED.test(name) && isOld(name))
 }
