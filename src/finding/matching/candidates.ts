@@ -2,7 +2,7 @@ import { BEGINNING, CATEGORY, RANK_DIGITS, WORD_MIN } from '../files/postings'
 import { byRank } from '../files/word-nodes'
 import { commonSpelling } from '../folded'
 import { blockOf, keyOf, type ProductRecord } from '../record'
-import type { Leads, OpenedFiles } from './opened-files'
+import type { OpenedFiles } from './opened-files'
 import type { Query, Wording } from './query'
 
 /** Records that may match; the files hold them in the order of the list. */
@@ -51,19 +51,21 @@ async function ledByWords(files: OpenedFiles, words: readonly string[], sign: st
   const paths = bestFirst(words)
     .slice(0, ASKED_MAX)
     .map(({ place }) => sign + pathFrom(words, place))
-  let led: Leads | null = null
+  const isSure = words.length === 1
+  let known: string[] | null = null
   for (const path of paths) {
-    const leads = await files.byBeginning(path, false)
-    if (!leads.isAll) continue
-    if (leads.codes.length === 0) return NONE
-    const refs = new Set(refsOf(leads.codes))
-    led = led ? { ...led, codes: led.codes.filter((code) => refs.has(code.slice(RANK_DIGITS))) } : leads
-    if (areFew(led.codes)) break
+    const { codes, isAll } = await files.byBeginning(path, false)
+    if (!isAll) continue
+    if (codes.length === 0) return NONE
+    const refs = new Set(refsOf(codes))
+    const both: string[] = (known ?? codes).filter((code) => refs.has(code.slice(RANK_DIGITS)))
+    known = both
+    if (areFew(both)) break
   }
+  if (known) return { codes: known, isAll: true, isSure }
   const [first] = paths
-  // Where each word has too many products, the best of one are compared with the others.
-  led ??= first === undefined ? NONE : await files.byBeginning(first)
-  return { ...led, isSure: words.length === 1 }
+  // Each word has too many products: the best of one are compared with the others.
+  return first === undefined ? { ...NONE, isSure } : { ...(await files.byBeginning(first)), isSure }
 }
 
 /** The postings of names that begin with the joined words. */
