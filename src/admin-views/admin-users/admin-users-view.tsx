@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import { Plus } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { StatusFilterSelect } from '@/admin-views/admin-users/status-filter-select'
 import { useAdminUsers } from '@/admin-views/admin-users/use-admin-users'
 import { UserCard } from '@/admin-views/admin-users/user-card'
@@ -15,11 +15,13 @@ import { PageHeading } from '@/admin-views/shell/page-heading'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { groupedNumber } from '@/ui/grouped-number'
+import { loadedApart } from '@/ui/loaded-apart'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 
-const loadDialogs = () => import('@/admin-views/admin-users/user-dialogs')
-const UserDialogs = lazy(async () => ({ default: (await loadDialogs()).UserDialogs }))
+const LoadedDialogs = loadedApart(
+  async () => (await import('@/admin-views/admin-users/user-dialogs')).UserDialogs,
+)
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -36,7 +38,7 @@ export function AdminUsersView() {
   const status = useRef<HTMLParagraphElement>(null)
   const onDeleted = useFocusAfterDelete(status, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
-  usePreload(loadDialogs)
+  usePreload(LoadedDialogs.preload)
   // The buttons are below the cards: scroll to the top of the new page.
   function turnTo(page: number) {
     list.setPage(page)
@@ -101,7 +103,7 @@ export function AdminUsersView() {
       </div>
       {open && (
         <DialogSlot onFail={close}>
-          <UserDialogs open={open} onDeleted={onDeleted} onClose={close} />
+          <LoadedDialogs.Component open={open} onDeleted={onDeleted} onClose={close} />
         </DialogSlot>
       )}
     </div>

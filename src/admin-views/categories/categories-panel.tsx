@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { lazy, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { CategoryCard } from '@/admin-views/categories/category-card'
 import type { OpenCategoryDialog } from '@/admin-views/categories/category-dialogs'
@@ -13,13 +13,15 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { groupedNumber } from '@/ui/grouped-number'
+import { loadedApart } from '@/ui/loaded-apart'
 import { Pagination } from '@/ui/pagination'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 
-const loadDialogs = () => import('@/admin-views/categories/category-dialogs')
-const CategoryDialogs = lazy(async () => ({ default: (await loadDialogs()).CategoryDialogs }))
+const LoadedDialogs = loadedApart(
+  async () => (await import('@/admin-views/categories/category-dialogs')).CategoryDialogs,
+)
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -30,7 +32,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
   const heading = useRef<HTMLHeadingElement>(null)
   const onDeleted = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
-  usePreload(loadDialogs)
+  usePreload(LoadedDialogs.preload)
   const choose = useCallback(
     (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => setOpen({ kind, category }),
     [],
@@ -112,7 +114,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
       />
       {open && (
         <DialogSlot onFail={close}>
-          <CategoryDialogs open={open} onDeleted={onDeleted} onClose={close} />
+          <LoadedDialogs.Component open={open} onDeleted={onDeleted} onClose={close} />
         </DialogSlot>
       )}
     </>

@@ -16,6 +16,7 @@ import { ProductsPanel } from '@/admin-views/products/list/products-panel'
 import { StatCards } from '@/admin-views/products/stat-cards'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { loadedApart } from '@/ui/loaded-apart'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
 import { usePreload } from '@/ui/use-preload'
@@ -25,8 +26,9 @@ const TABS = [
   { value: 'products', label: 'Products' },
 ] as const
 
-const loadDialogs = () => import('@/admin-views/products/catalogue-dialogs')
-const CatalogueDialogs = lazy(async () => ({ default: (await loadDialogs()).CatalogueDialogs }))
+const LoadedDialogs = loadedApart(
+  async () => (await import('@/admin-views/products/catalogue-dialogs')).CatalogueDialogs,
+)
 
 const ReloadAfter = lazy(async () => ({
   default: (await import('@/admin-views/products/bulk/reload-after')).ReloadAfter,
@@ -47,7 +49,7 @@ export function ReferenceStandardsView() {
   /** The bulk change started last. */
   const [begun, setBegun] = useState<number | null>(null)
   const close = () => setOpen(null)
-  usePreload(loadDialogs)
+  usePreload(LoadedDialogs.preload)
   const searchField = useRef<HTMLInputElement>(null)
   useSearchKey(searchField)
 
@@ -110,7 +112,7 @@ export function ReferenceStandardsView() {
       </Tabs>
       {open && (
         <DialogSlot onFail={close}>
-          <CatalogueDialogs
+          <LoadedDialogs.Component
             open={open}
             catalogue={catalogue}
             chosen={chosen}

@@ -1,7 +1,7 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { signOut } from '@/admin-views/session/session-store'
 import { useSession } from '@/admin-views/session/use-session'
 import { PanelQueries } from '@/admin-views/shell/panel-queries'
@@ -10,10 +10,12 @@ import { SidebarSheet } from '@/admin-views/shell/sidebar-sheet'
 import { useSidebar } from '@/admin-views/shell/sidebar-state'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { IconButton } from '@/ui/icon-button'
+import { loadedApart } from '@/ui/loaded-apart'
 import { usePreload } from '@/ui/use-preload'
 
-const loadSessionDialog = () => import('@/admin-views/login/session-ended-dialog')
-const SessionEndedDialog = lazy(async () => ({ default: (await loadSessionDialog()).SessionEndedDialog }))
+const LoadedDialog = loadedApart(
+  async () => (await import('@/admin-views/login/session-ended-dialog')).SessionEndedDialog,
+)
 
 /**
  * The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when the session
@@ -23,7 +25,7 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
   const session = useSession()
   const sidebar = useSidebar()
   const user = 'user' in session ? session.user : {}
-  usePreload(loadSessionDialog)
+  usePreload(LoadedDialog.preload)
   const isOpen = sidebar.isDesktop ? sidebar.isExpanded : sidebar.isSheetOpen
   return (
     <PanelQueries>
@@ -59,7 +61,7 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
       {session.status === 'ended' && (
         // Without the dialog there is no way to sign in here: go to the login page.
         <DialogSlot onFail={signOut}>
-          <SessionEndedDialog user={session.user} wasRemembered={session.wasRemembered} />
+          <LoadedDialog.Component user={session.user} wasRemembered={session.wasRemembered} />
         </DialogSlot>
       )}
     </PanelQueries>

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getProduct } from '@/admin-views/api/product-record'
 import type { Product } from '@/admin-views/api/reference-products'
 import { ListSearch } from '@/admin-views/lists/list-search'
@@ -17,14 +17,16 @@ import { useRestore, useRestoreMany, useTrash } from '@/admin-views/trash/use-tr
 import { counted } from '@/admin-views/words/counted'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { loadedApart } from '@/ui/loaded-apart'
 import { Pagination } from '@/ui/pagination'
 import { Skeleton } from '@/ui/skeleton'
 import { useNow } from '@/ui/use-now'
 import { usePreload } from '@/ui/use-preload'
 import { useSingleRun } from '@/ui/use-single-run'
 
-const loadDialogs = () => import('@/admin-views/trash/trash-dialogs')
-const TrashDialogs = lazy(async () => ({ default: (await loadDialogs()).TrashDialogs }))
+const LoadedDialogs = loadedApart(
+  async () => (await import('@/admin-views/trash/trash-dialogs')).TrashDialogs,
+)
 
 /** The trash (contract §4): deleted products, kept for a while to be restored or deleted for good. */
 export function TrashView() {
@@ -41,7 +43,7 @@ export function TrashView() {
     else if (open) chosen.drop(open.product.id)
     onGone()
   }
-  usePreload(loadDialogs)
+  usePreload(LoadedDialogs.preload)
   const ids = list.products.map(({ id }) => id)
   const chosen = useRowChoice(ids, list.total, { search: list.search })
   const { mutateAsync: restoreMany } = useRestoreMany()
@@ -137,7 +139,7 @@ export function TrashView() {
       </div>
       {open && (
         <DialogSlot onFail={close}>
-          <TrashDialogs open={open} onGone={gone} onClose={close} />
+          <LoadedDialogs.Component open={open} onGone={gone} onClose={close} />
         </DialogSlot>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { recordPath } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import { RowBox } from '@/admin-views/lists/row-box'
@@ -10,9 +10,11 @@ import { columnValue } from '@/admin-views/products/list/column-value'
 import { editedField, widthOf } from '@/admin-views/products/list/product-columns'
 import { factsOf } from '@/domain/product-fields'
 import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
+import { loadedApart } from '@/ui/loaded-apart'
 
-export const loadEditor = () => import('@/admin-views/products/list/cell-editor')
-const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }))
+export const LoadedEditor = loadedApart(
+  async () => (await import('@/admin-views/products/list/cell-editor')).CellEditor,
+)
 
 /** The last column stays visible in a table wider than the window: it has the row's menu. */
 export const STAYS = 'sticky end-0 bg-inherit shadow-[inset_1px_0_0_var(--edge)]'
@@ -91,7 +93,7 @@ export const ProductRow = memo(function ProductRow({
     if (field === null) return shown(column)
     return (
       <Suspense fallback={shown(column)}>
-        <CellEditor product={product} field={field} onClose={onEdited} />
+        <LoadedEditor.Component product={product} field={field} onClose={onEdited} />
       </Suspense>
     )
   }

@@ -26,18 +26,21 @@ import { DEFAULT_COLUMNS } from '@/domain/product-list'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { groupedNumber } from '@/ui/grouped-number'
+import { loadedApart } from '@/ui/loaded-apart'
 import { Pagination } from '@/ui/pagination'
 import { usePreload } from '@/ui/use-preload'
 
-const loadDialogs = () => import('@/admin-views/products/dialogs/product-dialogs')
-const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).ProductDialogs }))
+const LoadedDialogs = loadedApart(
+  async () => (await import('@/admin-views/products/dialogs/product-dialogs')).ProductDialogs,
+)
 
 const FilterChips = lazy(async () => ({
   default: (await import('@/admin-views/products/filters/filter-chips')).FilterChips,
 }))
 
-const loadChoiceBar = () => import('@/admin-views/products/list/choice-bar')
-const ChoiceBar = lazy(async () => ({ default: (await loadChoiceBar()).ChoiceBar }))
+const LoadedChoiceBar = loadedApart(
+  async () => (await import('@/admin-views/products/list/choice-bar')).ChoiceBar,
+)
 
 /** The products tab: the table, and a dialog for each action on a row (spec §2.18). */
 export function ProductsPanel({
@@ -61,8 +64,8 @@ export function ProductsPanel({
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
-  usePreload(loadDialogs)
-  usePreload(loadChoiceBar)
+  usePreload(LoadedDialogs.preload)
+  usePreload(LoadedChoiceBar.preload)
   const choose = useCallback(
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
     [],
@@ -134,7 +137,7 @@ export function ProductsPanel({
       )}
       {chosen.count > 0 && (
         <DialogSlot onFail={ignore}>
-          <ChoiceBar
+          <LoadedChoiceBar.Component
             chosen={chosen}
             total={total}
             rows={products.length}
@@ -176,7 +179,7 @@ export function ProductsPanel({
       )}
       {open && (
         <DialogSlot onFail={close}>
-          <ProductDialogs open={open} categories={categories} onGone={onGone} onClose={close} />
+          <LoadedDialogs.Component open={open} categories={categories} onGone={onGone} onClose={close} />
         </DialogSlot>
       )}
     </div>

@@ -10,7 +10,7 @@ import { ColumnHead } from '@/admin-views/products/list/column-head'
 import { leastWidth } from '@/admin-views/products/list/product-columns'
 import {
   LEADS,
-  loadEditor,
+  LoadedEditor,
   ProductRow,
   type RowActions,
   STAYS,
@@ -69,12 +69,14 @@ export function ProductsTable({
   const { choice, page, tick, tickPage } = chosen
   const [edited, setEdited] = useState<TableCell | null>(null)
   const endEdit = useCallback(() => setEdited(null), [])
-  usePreload(loadEditor)
+  usePreload(LoadedEditor.preload)
   const width = leastWidth(columns)
   const look = width <= XL_ROOM ? FITTING : WIDE
   const span = columns.length + 1
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // What is typed before the editor is there would be its text without the beginning.
+    if (edited !== null && !LoadedEditor.isLoaded()) endEdit()
     const cell = event.key === 'Enter' || event.key === 'F2' ? editedCell(event.target, event.target) : null
     if (cell === null) return moveBetweenCells(event)
     event.preventDefault()
