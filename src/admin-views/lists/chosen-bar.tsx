@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
@@ -31,6 +31,12 @@ export function ChosenBar<Id extends number | string>({
   children: ReactNode
 }) {
   const elsewhere = count > 0 ? count - onPage : 0
+  const said = useRef<HTMLParagraphElement>(null)
+  function chooseAll() {
+    tickAll()
+    // The button goes.
+    said.current?.focus()
+  }
   return (
     <section
       aria-label={label}
@@ -41,14 +47,14 @@ export function ChosenBar<Id extends number | string>({
         className,
       )}
     >
-      <p role="status" className="tabular-nums">
+      <p ref={said} tabIndex={-1} role="status" className="tabular-nums outline-none">
         <span className="font-medium">{status}</span>
         {elsewhere > 0 && (
           <span className="text-ink-muted"> · {groupedNumber(elsewhere)} not on this page</span>
         )}
       </p>
       {all && page === 'all' && !choice.isAll && all.found > all.rows && (
-        <Button variant="quiet" size="sm" onClick={tickAll} className="underline underline-offset-4">
+        <Button variant="quiet" size="sm" onClick={chooseAll} className="underline underline-offset-4">
           All {groupedNumber(all.found)} that match
         </Button>
       )}
