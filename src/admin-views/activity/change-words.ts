@@ -11,10 +11,6 @@ export const CHANGE_SET_STATE_WORDS: Record<ChangeSetState, string> = {
   failed: 'Failed',
 }
 
-/** The word for a change set's state: one that has not begun is waiting for other work. */
-export const stateWordOf = ({ state, waits_for }: Pick<ChangeSet, 'state' | 'waits_for'>): string =>
-  state === 'running' && waits_for !== null ? 'Waiting' : CHANGE_SET_STATE_WORDS[state]
-
 /** Whether an undo of the change set is running. */
 export const isBeingUndone = ({ state, undone_by }: Pick<ChangeSet, 'state' | 'undone_by'>): boolean =>
   state === 'done' && undone_by !== null
@@ -46,13 +42,22 @@ const UNDOS: Record<ChangeSetState, { undo: string; redo: string }> = {
   failed: { undo: 'Undo', redo: 'Redo' },
 }
 
+const isUndo = (set: ChangeSet) => set.kind === 'undo' && !isRedo(set)
+
+/** The word for a change set's state: one that has not begun is waiting, an undone undo was done again. */
+export function stateWordOf(set: ChangeSet): string {
+  const { state, waits_for } = set
+  if (isBeingUndone(set)) return UNDOS.running[isUndo(set) ? 'redo' : 'undo']
+  if (state === 'undone' && isUndo(set)) return UNDOS.done.redo
+  return state === 'running' && waits_for !== null ? 'Waiting' : CHANGE_SET_STATE_WORDS[state]
+}
+
 /** A sentence for what a change set did. An undo is called undone only when it has ended. */
 export const deedOf = (set: ChangeSet): string =>
   set.kind === 'undo' ? UNDOS[set.state][isRedo(set) ? 'redo' : 'undo'] : KINDS[set.kind].did
 
 /** The name of the action that reverses a change set. */
-export const undoWord = (set: ChangeSet): 'Undo' | 'Do again' =>
-  set.kind === 'undo' && !isRedo(set) ? 'Do again' : 'Undo'
+export const undoWord = (set: ChangeSet): 'Undo' | 'Do again' => (isUndo(set) ? 'Do again' : 'Undo')
 
 /** Says what undoing a change set will do. */
 export function undoSentence(set: ChangeSet): string {

@@ -11,13 +11,13 @@ const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeStyle> = {
 }
 
 /** The state of a change set; nothing for `done`, which nearly all are. */
-export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_by' | 'waits_for'> }) {
+export function StateBadge({ of: set }: { of: ChangeSet }) {
   const { state } = set
   if (isBeingUndone(set))
     return (
       <Badge variant="secondary">
         <Spinner className="size-3" />
-        Being undone
+        {stateWordOf(set)}
       </Badge>
     )
   if (state === 'done') return null

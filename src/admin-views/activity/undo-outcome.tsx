@@ -19,7 +19,7 @@ export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (s
       role="status"
       className="border border-line border-s-2 border-s-accent bg-surface-raised px-4 py-3 text-sm"
     >
-      {undo === undefined && 'An undo of this was begun.'}
+      {undo === undefined && 'Taking this back was begun.'}
       {undo?.state === 'running' && <Undoing undo={undo} />}
       {undo && undo.state !== 'running' && <Result undo={undo} href={hrefOf(undo.id)} />}
     </div>
@@ -31,10 +31,10 @@ function Undoing({ undo }: { undo: ChangeSet }) {
   const progress = undo.progress ?? { done: undo.products, total: 0 }
   return (
     <JobProgress
-      label="Undoing"
+      label={deedOf(undo)}
       progress={progress}
       waitsFor={undo.waits_for}
-      text={`Being undone: ${progressText(progress, 'product')}.`}
+      text={`${deedOf(undo)}: ${progressText(progress, 'product')}.`}
     />
   )
 }
@@ -42,7 +42,7 @@ function Undoing({ undo }: { undo: ChangeSet }) {
 function Result({ undo, href }: { undo: ChangeSet; href: string }) {
   const now = useNow()
   const { data: kept } = useKeptValues(undo.id, 1)
-  if (undo.state === 'failed') return 'Undoing it failed before its end: undo it again to go on.'
+  if (undo.state === 'failed') return `${deedOf(undo)} failed before its end: begin it again to go on.`
   return (
     <>
       <p>

@@ -61,8 +61,8 @@ export const useMoveRecord = (id: number) =>
 
 export const useRevertRecord = (id: number) =>
   useStep((wanted: { revision: number; fields?: string[] }) => revertProduct(id, wanted), {
-    done: () => 'Given back',
-    failed: 'Failed to give it back',
+    done: () => 'Restored',
+    failed: 'Failed to restore it',
   })
 
 export const useRestoreRecord = (id: number) =>

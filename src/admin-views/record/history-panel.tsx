@@ -26,8 +26,8 @@ export function HistoryPanel({ product, isDirty }: { product: Product; isDirty: 
       </h2>
       <p className="mt-1 text-ink-muted text-sm">
         {isDirty
-          ? 'Save or discard what you have changed, then anything of this can be given back.'
-          : 'Who changed what, newest first. Giving something back is a change as well, and can be taken back itself.'}
+          ? 'Save or discard what you have changed, then anything of this can be restored.'
+          : 'Who changed what, newest first. Restoring is a change as well, and can be taken back itself.'}
       </p>
       {isError && data === undefined && (
         <div className="mt-4">

@@ -64,7 +64,7 @@ test('contract §4 one field is given back, then all of a revision; both are cha
   await expect(giveBack).toHaveAttribute('aria-disabled', 'true')
   await record.discard.click()
   await giveBack.click()
-  await expect(new Toasts(page).saying('Success', 'Given back')).toBeVisible()
+  await expect(new Toasts(page).saying('Success', 'Restored')).toBeVisible()
   await expect(record.field('CAS No')).toHaveValue('119141-88-7')
   await expect(record.field('Synonym')).toHaveValue('Nexium')
   await expect(record.changes.first()).toContainText('Restored')

@@ -34,6 +34,10 @@ describe('contract §4 what a change is called', () => {
       'Waiting',
     ],
     [{ state: 'failed', waits_for: null }, 'Failed'],
+    [{ undone_by: 13 }, 'Being undone'],
+    [{ kind: 'undo', label: 'Undo: AV-1', undone_by: 13 }, 'Being done again'],
+    [{ kind: 'undo', label: 'Undo: AV-1', state: 'undone', undone_by: 13 }, 'Done again'],
+    [{ kind: 'undo', label: 'Undo: Undo: AV-1', state: 'undone', undone_by: 13 }, 'Undone'],
   ] as const)('%o is called %s', (of, word) => {
     expect(stateWordOf(set(of))).toBe(word)
   })
