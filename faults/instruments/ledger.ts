@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { RELEASES_KEPT } from '@/domain/release'
 import type { Finding } from '../part'
 import type { Installation } from './installation'
 
@@ -87,13 +88,20 @@ export class Ledger {
     )
     for (const id of this.imports.keys())
       if (imports.find((each) => each.id === id)?.state !== 'applied') lost += 1
-    const releases = await installation.query<{ number: number; state: string }>(
-      'select number, state from releases',
+    return { lost: lost + (await this.#lostReleases(installation)), twice }
+  }
+
+  /** Releases that did not go live. Of those that did, the newest are kept: an older one that is not there was live. */
+  async #lostReleases(installation: Installation): Promise<number> {
+    const found = await installation.query<{ number: number; state: string }>(
+      'select number, state from releases order by number desc',
     )
-    const wanted = ['live', 'retired']
-    for (const number of this.releases)
-      if (!wanted.includes(releases.find((each) => each.number === number)?.state ?? '')) lost += 1
-    return { lost, twice }
+    const states = new Map(found.map(({ number, state }) => [number, state]))
+    const oldestKept = found.filter(({ state }) => state === 'retired')[RELEASES_KEPT - 1]?.number ?? 0
+    return [...this.releases].filter((number) => {
+      const state = states.get(number)
+      return state === undefined ? number > oldestKept : state !== 'live' && state !== 'retired'
+    }).length
   }
 
   /** Compares what is there with what was acknowledged. */
