@@ -6,6 +6,8 @@ import { importPath } from '@/admin-views/admin-paths'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { uploadImport } from '@/admin-views/api/imports'
 import { authorised, SessionEnded } from '@/admin-views/session/session-store'
+import { megabytes } from '@/admin-views/words/megabytes'
+import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/import-limits'
 
 type Upload = { name: string; share: number }
 
@@ -19,6 +21,12 @@ function refusalText(failure: unknown): string {
   return failure.detailMessage ?? (failure.status === 0 ? NO_ANSWER : 'The file could not be uploaded.')
 }
 
+/** The server refuses it too, but only when the browser has sent all of it. */
+function tooLargeText({ size }: File): string | null {
+  if (size <= IMPORT_MAX_BYTES) return null
+  return `The file has ${megabytes(size)}: an import takes at most ${IMPORT_LIMITS.megabytes} MB. Import it in parts.`
+}
+
 /** Uploads a file and opens its import. Leaving the page aborts the upload. */
 export function useImportUpload() {
   const router = useRouter()
@@ -30,6 +38,8 @@ export function useImportUpload() {
   const send = useCallback(
     async (file: File) => {
       if (running.current !== null) return
+      const size = tooLargeText(file)
+      if (size !== null) return setRefusal({ name: file.name, text: size })
       const controller = new AbortController()
       const { signal } = controller
       const { name } = file

@@ -12,6 +12,7 @@ type Layout = ComponentType<{ children: ReactNode }>
 /** The pages that a test may come to, as the framework routes them. */
 const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/login': () => import('@/app/(admin)/admin/login/page'),
+  '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),
   '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
   '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
 }

@@ -12,10 +12,10 @@ import {
   exportQuery,
   FORMATS,
   isTooLong,
-  megabytes,
 } from '@/admin-views/products/export/export-form'
 import { useExport } from '@/admin-views/products/export/use-export'
 import { counted } from '@/admin-views/words/counted'
+import { megabytes } from '@/admin-views/words/megabytes'
 import { EXPORT_FORMATS } from '@/domain/export-format'
 import { IMPORT_FIELDS } from '@/domain/import-fields'
 import { Button } from '@/ui/button'

@@ -58,6 +58,3 @@ export function tooLargeToImport({ bytes, products }: { bytes: number; products:
   const { rows, megabytes: most } = IMPORT_LIMITS
   return `It is larger than an import may be (${most} MB, ${groupedNumber(rows)} rows): to bring it back, export it in parts, for example by first letter.`
 }
-
-/** A size in megabytes: `12.4 MB`. */
-export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

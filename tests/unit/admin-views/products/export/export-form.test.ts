@@ -6,9 +6,9 @@ import {
   exportQuery,
   fileName,
   isTooLong,
-  megabytes,
   tooLargeToImport,
 } from '@/admin-views/products/export/export-form'
+import { megabytes } from '@/admin-views/words/megabytes'
 import { IMPORT_FIELDS } from '@/domain/import-fields'
 
 const ALL: ExportForm = { what: 'all', format: 'csv', columns: new Set(IMPORT_FIELDS) }
