@@ -94,6 +94,13 @@ export function applySentences({
   ].filter((sentence) => sentence !== false)
 }
 
+/**
+ * Says that rows were left out, and not why: names of columns that a file repeats are left out when it is checked, other
+ * rows when what they would do is no longer what was shown.
+ */
+export const leftOutSentence = ({ left_out }: Pick<ImportCounts, 'left_out'>): string =>
+  `${counted(left_out, 'row')} ${left_out === 1 ? 'was' : 'were'} left out.`
+
 /** Says what was imported. */
 export function appliedSentence(counts: ImportCounts): string {
   const { created, updated, categories } = counts

@@ -9,12 +9,11 @@ import type { CatalogueImport } from '@/admin-views/api/imports'
 import { catalogueHref } from '@/admin-views/catalogue/catalogue-address'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
 import { ImportProgress } from '@/admin-views/imports/import-progress'
-import { appliedSentence } from '@/admin-views/imports/import-words'
+import { appliedSentence, leftOutSentence } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
-import { counted } from '@/admin-views/words/counted'
 import type { ImportState } from '@/domain/import-states'
 import { Button, buttonStyles } from '@/ui/button'
 import { HistoryAnchor } from '@/ui/history-anchor'
@@ -65,8 +64,7 @@ function NotImported({ of: one }: { of: CatalogueImport }) {
     <>
       {left_out > 0 && (
         <p className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm">
-          {counted(left_out, 'row')} {left_out === 1 ? 'was' : 'were'} left out, since what{' '}
-          {left_out === 1 ? 'it' : 'they'} would have done was no longer what was shown.{' '}
+          {leftOutSentence(one.counts)}{' '}
           {!one.rows_removed && (
             <HistoryAnchor href={importHref(one.id, { rows: 'left_out' })} className={linkStyles()}>
               See why

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { appliedSentence, applySentences, enumerated, outcomeText } from '@/admin-views/imports/import-words'
+import {
+  appliedSentence,
+  applySentences,
+  enumerated,
+  leftOutSentence,
+  outcomeText,
+} from '@/admin-views/imports/import-words'
 import { isCancellable, stepOf } from '@/admin-views/imports/wizard-steps'
 import { IMPORT_STATES } from '@/domain/import-states'
 
@@ -12,6 +18,13 @@ test('contract §4 words of a sentence', () => {
 })
 
 describe('contract §4 what an import comes to', () => {
+  test('rows that were left out are counted, whatever the reason', () => {
+    expect([1, 1_200].map((left_out) => leftOutSentence({ left_out }))).toEqual([
+      '1 row was left out.',
+      '1,200 rows were left out.',
+    ])
+  })
+
   test('is said of what there is', () => {
     expect(outcomeText(NONE)).toBeNull()
     expect(outcomeText({ ...NONE, created: 1_200, rejected: 1 })).toBe('1,200 created · 1 rejected')
