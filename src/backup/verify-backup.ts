@@ -81,7 +81,9 @@ async function withServer<Result>(
   try {
     const url = await new Promise<string>((resolve, reject) => {
       const fail = () =>
-        reject(new Error(`the server on the restored database did not start: ${said.trim().split('\n')[0]}`))
+        reject(
+          new Error(`the server on the restored database did not start: ${said.trim().split('\n').at(-1)}`),
+        )
       const patience = setTimeout(fail, LISTENS_WITHIN_MS)
       child.once('message', (message) => resolve(`http://127.0.0.1:${listening.parse(message).port}`))
       child.once('exit', fail)
@@ -112,8 +114,13 @@ export async function verifyBackup(
   const folder = await mkdtemp(path.join(tmpdir(), 'averline-verify-'))
   try {
     const pages = await withDatabaseBeside(env.databaseUrl, async (url) => {
-      // Its files go into the folder, whatever store is in use.
-      const settings = environmentWith({ DATABASE_URL: url, DATA_DIR: folder, S3_BUCKET: '' })
+      // Its files go into the folder, whatever store is in use; the port of the metrics is that of the live server.
+      const settings = environmentWith({
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        S3_BUCKET: '',
+        METRICS_PORT: '',
+      })
       progress('Restoring', 0, 1)
       await restoreInto(settings, program, backup)
       progress('Starting a server', 0, 1)

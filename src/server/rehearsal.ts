@@ -1,3 +1,4 @@
+import { errorSentence } from '@/database/error-report'
 import { endWithParent } from '@/workers/end-with-parent'
 import { openServer } from './main'
 
@@ -11,4 +12,10 @@ async function rehearse(): Promise<void> {
   })
 }
 
-await rehearse()
+try {
+  await rehearse()
+} catch (error) {
+  // Not by the console, which is the log by now.
+  process.stderr.write(`${errorSentence(error)}\n`)
+  process.exit(1)
+}

@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { commandFile, makeCommands } from '../../scripts/steps/commands.mjs'
-import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
+import { freeLoopbackPort, portOf } from '../../scripts/steps/port.mjs'
 import { readWords } from '../../scripts/steps/release-words.mjs'
 import { makeHome, productsOf } from './running-product'
 
@@ -217,7 +219,12 @@ describe('contract §5 each command', () => {
     onTestFinished(() => cluster.close())
     expect(await release(['live', '3'])).toEqual(says(/Visitors see release 3\./))
     const target = path.join(home, 'backups')
-    const command = (...words: string[]) => run(path.join(root, 'scripts/command.mjs'), words, {})
+    // As in a .env that the commands share with the server, whose port it is.
+    const metrics = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void metrics.close())
+    await once(metrics, 'listening')
+    const command = (...words: string[]) =>
+      run(path.join(root, 'scripts/command.mjs'), words, { METRICS_PORT: String(portOf(metrics)) })
     expect(await command('backup', target)).toEqual(says(/^Backup /m))
     const [name = ''] = readdirSync(target).filter((each) => each.endsWith('Z'))
     const backup = path.join(target, name)
