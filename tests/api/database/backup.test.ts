@@ -279,3 +279,28 @@ describe('contract §8 npm run restore', () => {
     expect(count).toBeGreaterThan(0)
   })
 })
+
+describe('contract §8 a database beside another one', () => {
+  test('one at a time; what a killed verification left is removed', async () => {
+    const { withDatabaseBeside } = await import('@/backup/database-beside')
+    const { url } = await emptyPlace()
+    const beside = async () =>
+      (
+        await query(
+          url,
+          `select datname as name from pg_database where starts_with(datname, 'averline_verify_'
+            || (select oid from pg_database where datname = current_database()) || '_')`,
+        )
+      ).map(({ name }) => String(name))
+    let left = ''
+    await withDatabaseBeside(url, async (made) => {
+      left = path.basename(new URL(made).pathname)
+      expect(await beside()).toEqual([left])
+      await expect(withDatabaseBeside(url, async () => {})).rejects.toThrow(/Another verification/)
+    })
+    expect(await beside()).toEqual([])
+    await query(url, `create database ${left}`)
+    await withDatabaseBeside(url, async () => expect(await beside()).not.toContain(left))
+    expect(await beside()).toEqual([])
+  })
+})
