@@ -4,10 +4,11 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
-import type { Client, PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { migrate } from '@/database/migrate'
+import { clientsOf, processOf } from '@/database/pool'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
 import { tieFolder } from '@/files/ownership'
@@ -24,7 +25,29 @@ import { type FileEntry, placeOfFile } from './inventory'
 import { loadBackup } from './load-backup'
 import type { TellProgress } from './make-backup'
 
-const usage = z.object({ others: z.int(), since: z.string().nullable(), holdsData: z.boolean() })
+const usage = z.object({ others: z.int(), since: z.string().nullable() })
+
+/**
+ * Refuses to restore into a database that others are connected to.
+ * @param own PostgreSQL's processes for this one's connections
+ * @throws {Refused} conflict
+ */
+async function refuseUsed(client: ClientBase, own: readonly number[]): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*)::int as others, to_char(min(backend_start) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since
+      from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> all ($1::int[])`,
+    [own],
+  )
+  const { others, since } = usage.parse(rows[0])
+  if (others > 0)
+    throw new Refused(
+      'conflict',
+      `The database is in use: ${others} ${others === 1 ? 'connection' : 'connections'} since ${since}. Stop the server, then restore.`,
+    )
+}
+
+const content = z.object({ holdsData: z.boolean() })
 
 /**
  * Refuses to restore into a database that is in use, or that holds data. Call it with the only connection of this
@@ -32,20 +55,13 @@ const usage = z.object({ others: z.int(), since: z.string().nullable(), holdsDat
  * @param replaces whether data may be replaced
  * @throws {Refused} conflict
  */
-export async function refuseTaken(client: Client, replaces: boolean): Promise<void> {
-  const { rows } = await client.query(`
-    select count(a.pid)::int as others, to_char(min(a.backend_start) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
-      to_regclass('public.payload_migrations') is not null as "holdsData"
-    from (select 1) as one left join pg_stat_activity a
-      on a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_type = 'client backend'`)
-  const { others, since, holdsData } = usage.parse(rows[0])
-  if (others > 0)
-    throw new Refused(
-      'conflict',
-      `The database is in use: ${others} ${others === 1 ? 'connection' : 'connections'} since ${since}. Stop the server, then restore.`,
-    )
+export async function refuseTaken(client: ClientBase, replaces: boolean): Promise<void> {
+  await refuseUsed(client, [processOf(client)])
   if (replaces) return
-  if (holdsData)
+  const { rows } = await client.query(
+    `select to_regclass('public.payload_migrations') is not null as "holdsData"`,
+  )
+  if (content.parse(rows[0]).holdsData)
     throw new Refused(
       'conflict',
       'The database holds data already: add --replace to replace all of it, or name an empty one.',
@@ -99,6 +115,8 @@ async function replaceAll(
   const placed: string[] = []
   try {
     await client.query('begin')
+    // A server may have been started while the backup was compared.
+    await refuseUsed(client, clientsOf(payload.db.pool).map(processOf))
     const rows = await loadBackup(payload, client, backup, progress)
     await placeFiles(drizzle({ client }), backup, files, placed, progress)
     await client.query('commit')

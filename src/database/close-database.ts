@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { Pool, PoolClient } from 'pg'
-import { databaseSocketOf } from './pool'
+import type { Pool } from 'pg'
+import { clientsOf, databaseSocketOf } from './pool'
 
 /** How long connections may take to close, in ms: PostgreSQL, or the network to it, may have fallen silent. */
 const CLOSED_WITHIN_MS = 2_000
@@ -10,9 +10,7 @@ const CLOSED_WITHIN_MS = 2_000
  * @param withinMs after which connections are cut whose other end does not close them
  */
 export async function endPool(pool: Pool, withinMs = CLOSED_WITHIN_MS): Promise<void> {
-  // Private: the pool has no public access to checked-out clients.
-  const { _clients } = pool as unknown as { _clients: (PoolClient & { end: () => Promise<void> })[] }
-  const clients = _clients.slice()
+  const clients = clientsOf(pool)
   void pool.end()
   const impatience = setTimeout(() => {
     for (const client of clients) databaseSocketOf(client).destroy()

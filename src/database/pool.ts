@@ -51,6 +51,13 @@ export const COMMAND_DEADLINES: Deadlines = {
 export const databaseSocketOf = (client: ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
+/** The number of PostgreSQL's process for a connection, which pg's types lack. */
+export const processOf = (client: ClientBase) => (client as unknown as { processID: number }).processID
+
+/** All clients of a pool, which has no public access to those that are checked out. */
+export const clientsOf = (pool: Pool) =>
+  (pool as unknown as { _clients: (PoolClient & { end: () => Promise<void> })[] })._clients.slice()
+
 /**
  * Limits how long a connection waits for the next part of a statement's answer, from now on.
  * @param milliseconds after which {@link endWhenSilent} closes it
@@ -110,8 +117,8 @@ export function keepPool(pool: Pool, report: (error: Error) => void): void {
   pool.on('error', report)
   const unheard = (client: EventEmitter) => client.on('error', () => {})
   pool.on('connect', unheard)
-  // Private: the pool has no public access to the client that is never released, the first one.
-  const { _clients: clients } = pool as unknown as { _clients: PoolClient[] }
+  // The client that is never released is the first one.
+  const clients = clientsOf(pool)
   const kept = pool.totalCount > pool.idleCount ? clients[0] : undefined
   kept?.removeAllListeners('error')
   clients.forEach(unheard)

@@ -10,6 +10,7 @@ import {
   rmSync,
   truncateSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -222,6 +223,30 @@ describe('contract §8 npm run restore', () => {
     await query(url, 'create table payload_migrations ()')
     const held = await runCommandWith(env, 'restore', newest())
     expect(held).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') })
+  })
+
+  test('a server that is started while the backup is compared: refused, nothing is changed', async () => {
+    const place = await emptyPlace()
+    const { root, directory } = copy()
+    const file = path.join(root, 'files', upload.image.slice(0, 2), upload.image)
+    const bytes = readFileSync(file)
+    rmSync(file)
+    // Reading it takes as long as this test wants.
+    execFileSync('mkfifo', [file])
+    const restoring = runCommandWith(place.env, 'restore', directory)
+    const pipe = await open(file, 'w')
+    const server = new pg.Client(place.url)
+    await server.connect()
+    await pipe.writeFile(bytes)
+    await pipe.close()
+    expect(await restoring).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^✗ The database is in use: 1 connection since [^\n]*\n$/),
+    })
+    await server.end()
+    expect(await query(place.url, `select to_regclass('payload_migrations') as is_there`)).toEqual([
+      { is_there: null },
+    ])
   })
 
   test('rows, files, sequences and migrations are those of the backup; the next id is a new one', async () => {
