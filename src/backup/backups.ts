@@ -90,11 +90,37 @@ export async function readBackup(place: BackupPlace, name: string): Promise<Back
 const isComplete = async (place: BackupPlace, name: string) =>
   (await place.readText(`${name}/${SEAL}`)) !== null
 
-/** The complete backups in a place, newest first. */
-export async function listBackups(place: BackupPlace): Promise<Backup[]> {
+/** What is done about a damaged backup among others. */
+export type OnDamage = (problem: Refused) => void
+
+const refuseDamaged: OnDamage = (problem) => {
+  throw problem
+}
+
+/** Does work on a backup. @returns undefined if it is damaged, and that is not an error */
+async function unlessDamaged<Result>(
+  onDamage: OnDamage,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    onDamage(error)
+  }
+}
+
+/**
+ * The complete backups in a place, newest first.
+ * @param onDamage gets the problem of each damaged one, which is left out; refused without it
+ */
+export async function listBackups(place: BackupPlace, onDamage = refuseDamaged): Promise<Backup[]> {
   const found: Backup[] = []
-  for (const name of await namesIn(place))
-    if (await isComplete(place, name)) found.push(await readBackup(place, name))
+  for (const name of await namesIn(place)) {
+    if (!(await isComplete(place, name))) continue
+    const backup = await unlessDamaged(onDamage, () => readBackup(place, name))
+    if (backup) found.push(backup)
+  }
   return found.reverse()
 }
 
@@ -154,15 +180,18 @@ export async function claimPlace(place: BackupPlace, installation: string): Prom
 /**
  * Finds the digests of files in the lists of backups. Reads no more lists than needed: each names all files of its time.
  * @param backups newest first
+ * @param onDamage gets the problem of each damaged list, which is left out; refused without it
  */
 export async function digestsIn(
   backups: readonly Backup[],
   names: Iterable<string>,
+  onDamage = refuseDamaged,
 ): Promise<Map<string, string>> {
   const [wanted, found] = [new Set(names), new Map<string, string>()]
   for (const backup of backups) {
     if (wanted.size === 0) break
-    for (const { name, sha256 } of await readFiles(backup)) if (wanted.delete(name)) found.set(name, sha256)
+    const files = (await unlessDamaged(onDamage, () => readFiles(backup))) ?? []
+    for (const { name, sha256 } of files) if (wanted.delete(name)) found.set(name, sha256)
   }
   return found
 }

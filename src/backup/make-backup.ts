@@ -121,12 +121,14 @@ export async function makeBackup(pool: Pool, order: BackupOrder, progress: TellP
   await place.check()
   return inSnapshot(pool, async (db, client) => {
     const { name, named, missing, ...inventory } = await copyDatabase(db, client, order, progress)
-    const { entries, bytes, added } = await copyFiles(place, named, await listBackups(place), (done) =>
+    // A damaged one is no reason to have no new one.
+    const earlier = await listBackups(place, () => {})
+    const { entries, bytes, added } = await copyFiles(place, named, earlier, (done) =>
       progress('Files', done, named.length),
     )
     const whole = await sealBackup({ place, name }, inventory, entries, bytes)
-    if (keep !== null) await keepNewest(place, keep)
     await pool.query('update installation set backed_up_at = now()')
+    if (keep !== null) await keepNewest(place, keep)
     return { name, inventory: whole, added, missing }
   })
 }

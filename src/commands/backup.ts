@@ -6,6 +6,7 @@ import { listBackups } from '@/backup/backups'
 import { makeBackup } from '@/backup/make-backup'
 import { placeAt } from '@/backup/places/named-place'
 import { closeDatabase } from '@/database/close-database'
+import type { Refused } from '@/domain/refused'
 import { stepBack } from '@/workers/step-back'
 import { readBackupWords } from './backup-words'
 import { commandProgress, counted, endedBy } from './command-end'
@@ -26,7 +27,10 @@ Ends with 0 when it is done, 1 when it failed, 2 when it is called otherwise.`
 const product = z.object({ version: z.string() })
 
 async function list(target: string): Promise<void> {
-  for (const { name, inventory, verifiedAt } of await listBackups(placeAt(target))) {
+  const damaged: Refused[] = []
+  for (const { name, inventory, verifiedAt } of await listBackups(placeAt(target), (problem) =>
+    damaged.push(problem),
+  )) {
     const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = inventory.tables.reduce((sum, table) => sum + table.bytes, inventory.files.bytes)
     console.log(
@@ -40,6 +44,8 @@ async function list(target: string): Promise<void> {
       ].join('  '),
     )
   }
+  const [first] = damaged
+  if (first) throw first
 }
 
 async function backUp(target: string, keep: number | null): Promise<void> {

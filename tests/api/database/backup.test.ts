@@ -127,6 +127,29 @@ describe('contract §8 npm run backup', () => {
     expect(refused.length).toBeLessThan(2)
   })
 
+  test('a damaged earlier one: a new one is made all the same, and named by --list', async () => {
+    const other = `${target}-with-damage`
+    cpSync(target, other, { recursive: true })
+    atEnd(async () => rmSync(other, { recursive: true, force: true }))
+    const [first = ''] = readdirSync(other).filter((name) => name.includes('Z'))
+    const listed = (ended: { stdout: string }) =>
+      ended.stdout.split('\n').filter((line) => line.includes('Z ')).length
+    appendFileSync(path.join(other, first, 'files.txt'), 'x')
+    expect(await runCommand('backup', other)).toMatchObject({ code: 0, stderr: '' })
+    appendFileSync(path.join(other, first, 'inventory.json'), ' ')
+    expect(await runCommand('backup', other)).toMatchObject({ code: 0, stderr: '' })
+    const list = await runCommand('backup', other, '--list')
+    const complete = readdirSync(other).filter((name) => name.includes('Z')).length
+    expect({ ...list, stdout: listed(list) }).toMatchObject({
+      code: 1,
+      stdout: complete - 1,
+      stderr: expect.stringMatching(/^✗ inventory\.json of [^\n]* is damaged[^\n]*\n$/),
+    })
+    // Its files may be named by it alone.
+    const kept = await runCommand('backup', other, '--keep', '9')
+    expect(kept).toMatchObject({ code: 1, stderr: expect.stringContaining('is damaged') })
+  })
+
   test("another installation's folder is refused", async () => {
     const other = `${target}-of-another`
     cpSync(target, other, { recursive: true })
