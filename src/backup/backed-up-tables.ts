@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
+import { TABLE_NAME } from './inventory'
 
 /** Everybody signs in again after a restore, and previews end: these tables stay out of a backup. */
 const LEFT_OUT = ['admin_sessions', 'sign_in_failures', 'release_previews']
@@ -35,7 +36,7 @@ export async function readTables(db: Database): Promise<BackedUpTable[]> {
           where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as refers
       from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and c.relname <> all(${sql.param(LEFT_OUT)}::text[])
+        and c.relname <> all(${sql.param(LEFT_OUT)}::text[]) and c.relname ~ ${TABLE_NAME.source}
       order by c.relname`,
   )
 }

@@ -4,6 +4,9 @@ import { z } from 'zod'
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 
+/** The names of the product's tables; others of this form may have been made by hand. */
+export const TABLE_NAME = /^[a-z_0-9]+$/
+
 /** The inventory of a backup (contract §8): what it holds, and the digest of each part. */
 export const inventorySchema = z.object({
   format: z.literal(1),
@@ -20,7 +23,7 @@ export const inventorySchema = z.object({
   release: z.int().min(0),
   /** `bytes` and `sha256` are those of COPY's text, uncompressed. */
   tables: z.array(
-    z.object({ name: z.string().regex(/^[a-z_0-9]+$/), rows: count, bytes: count, sha256: digest }),
+    z.object({ name: z.string().regex(TABLE_NAME), rows: count, bytes: count, sha256: digest }),
   ),
   /** The last numbers of the sequences; null: unused. */
   sequences: z.array(z.object({ name: z.string(), last: z.int().nullable() })),

@@ -310,6 +310,25 @@ describe('contract §8 npm run restore', () => {
     rmSync(again, { recursive: true })
   })
 
+  test('tables that somebody made by hand are no reason not to restore', async () => {
+    const { pool } = api.payload.db
+    await pool.query(
+      'create table notes_of_hand (id serial primary key); insert into notes_of_hand default values',
+    )
+    await pool.query('create table "By Hand" ()')
+    const beside = `${target}-beside`
+    const made = await runCommand('backup', beside)
+    await pool.query('drop table notes_of_hand, "By Hand"')
+    atEnd(async () => rmSync(beside, { recursive: true, force: true }))
+    expect(made).toMatchObject({ code: 0 })
+    const [name = ''] = readdirSync(beside).filter((each) => each.includes('Z'))
+    const place = await emptyPlace()
+    expect(await runCommandWith(place.env, 'restore', path.join(beside, name))).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+  })
+
   test('--replace replaces all of it', async () => {
     const place = await emptyPlace()
     expect(await runCommandWith(place.env, 'restore', newest())).toMatchObject({ code: 0 })
