@@ -146,6 +146,12 @@ function backupBucketOf(read: Read, address: string): BucketSettings | null {
   return bucketOf(read, { bucket: bucket ?? '', prefix: prefix ?? '', named })
 }
 
+/** Ends a command with a sentence: this module is loaded before anything of it could catch an error. */
+function endCommand({ message }: Error): never {
+  process.stderr.write(`✗ ${message}\n`)
+  process.exit(1)
+}
+
 function readEnvironment() {
   const read = environment.safeParse(process.env)
   if (!read.success) {
@@ -153,6 +159,7 @@ function readEnvironment() {
     const error = new Error(`The environment variable ${where.join('.')} cannot be used: ${message}`)
     // Without a stack: the person who set it does not know the code.
     error.stack = error.message
+    if (process.env.DATABASE_WORK === 'command') endCommand(error)
     throw error
   }
   const env = read.data

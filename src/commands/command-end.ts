@@ -1,5 +1,6 @@
 import type { TellProgress } from '@/backup/make-backup'
 import { errorSentence } from '@/database/error-report'
+import { asLogText } from '@/domain/log-text'
 import { Refused } from '@/domain/refused'
 import { StoreAway } from '@/domain/store-away'
 import { isDiskFull } from '@/files/disk-full'
@@ -57,7 +58,8 @@ export async function endedBy<Asked extends object>(
     await work(words)
     return EXIT.done
   } catch (error) {
-    console.error(`✗ ${await sentenceOf(what, error)}`)
+    // A name that was typed may break lines.
+    console.error(`✗ ${asLogText(await sentenceOf(what, error))}`)
     return EXIT.failed
   }
 }

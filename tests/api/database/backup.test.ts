@@ -79,6 +79,21 @@ describe('contract §8 npm run backup', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: expect.stringContaining('Usage: npm run backup') })
   })
 
+  test('a variable that cannot be used, and a name that breaks lines: one sentence, exit code 1', async () => {
+    const set = { DATABASE_WORK: 'command', DATABASE_POOL: '1' }
+    expect(await runCommandWith(set, 'backup', target)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        '✗ The environment variable DATABASE_POOL cannot be used: it is a number of connections, 2 to 100\n',
+    })
+    const { code, stderr } = await runCommand('restore', `${target}/no\nbackup`)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^✗ [^\n]*no\\u000abackup is no complete backup[^\n]*\n$/),
+    })
+  })
+
   test('holds every row and every file that a row names, and sha256sum agrees', async () => {
     const { code, stdout, stderr } = await backUp()
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
