@@ -32,7 +32,9 @@ export async function run(main, failed = 1) {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    console.error(isSentence(error) ? `\n✗ ${messageOf(error)}` : error)
+    // Not by the console, which may write to the log by now, as JSON.
+    if (isSentence(error)) process.stderr.write(`\n✗ ${messageOf(error)}\n`)
+    else console.error(error)
     process.exitCode = failed
   }
   // Libraries may still hold timers; everything of the product is closed by now.
