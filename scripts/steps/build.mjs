@@ -29,8 +29,24 @@ export function wantedIngredients() {
   return { name: sourcesHash(SOURCES, `${site} ${api}`), site, api }
 }
 
+/**
+ * Refuses addresses that no page could name, before minutes are spent on a build of them.
+ * @param {Record<string, string | undefined>} environment
+ * @throws {StartupError} names the variable
+ */
+export function checkAddresses(environment = process.env) {
+  for (const name of ['SITE_URL', 'NEXT_PUBLIC_API_BASE_URL']) {
+    const address = environment[name]
+    if (!address || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) continue
+    throw new StartupError(
+      `${name} is "${address}": it must be an address with https:// or http://, such as https://www.averline.example.`,
+    )
+  }
+}
+
 /** Builds the application for production, beside builds that are in use, and uses the new one. */
 export async function build() {
+  checkAddresses()
   const wanted = wantedIngredients()
   const { code, output } = await runChild(packageBin('next'), ['build'], {
     quiet: true,
@@ -82,6 +98,7 @@ function isWritable() {
  * @throws {StartupError} names the variable
  */
 export function checkBuild() {
+  checkAddresses()
   if (image) return chooseImageBuild()
   if (isWritable()) return
   const wanted = wantedIngredients()
