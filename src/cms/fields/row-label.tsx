@@ -38,8 +38,7 @@ export function RowLabel({ field }: { field: string }) {
   const name = shortName(data?.[field]) || `Entry ${rowNumber + 1}`
   return (
     <NamedRow name={name}>
-      <span>{name}</span>
-      <RowFaults path={path} />
+      <span>{name}</span> <RowFaults path={path} />
     </NamedRow>
   )
 }
