@@ -12,6 +12,9 @@ import {
   useHotkey,
   useTranslation,
 } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+const BUTTON = 'action-save'
 
 /**
  * The button that saves a document for the next release, and the keys that save a draft. Payload's own button is off
@@ -32,9 +35,17 @@ export function SaveForRelease({ api }: { api: string }) {
   const [isInitializing, isProcessing] = [useFormInitializing(), useFormProcessing()]
   const hasWords = isModified || isAutosaving || unpublishedVersionCount > 0 || !hasPublishedDoc
 
+  // Off while it saved, the button has lost the focus; an editor goes on from it to the fields to mend.
+  const [refusals, setRefusals] = useState(0)
+  const isOff = !hasWords || isInitializing || isProcessing || disabled
+  useEffect(() => {
+    if (refusals > 0 && !isOff && document.activeElement === document.body)
+      document.getElementById(BUTTON)?.focus()
+  }, [refusals, isOff])
+
   async function save() {
     const result = await submit({ action: `${api}?depth=0`, overrides: { _status: 'published' } })
-    if (!result) return
+    if (!result) return setRefusals((before) => before + 1)
     setUnpublishedVersionCount(0)
     setMostRecentVersionIsAutosaved(false)
     setHasPublishedDoc(true)
@@ -54,13 +65,7 @@ export function SaveForRelease({ api }: { api: string }) {
 
   return (
     <div className="form-submit">
-      <Button
-        id="action-save"
-        type="button"
-        size="medium"
-        disabled={!hasWords || isInitializing || isProcessing || disabled}
-        onClick={save}
-      >
+      <Button id={BUTTON} type="button" size="medium" disabled={isOff} onClick={save}>
         {t('version:publishChanges')}
       </Button>
     </div>

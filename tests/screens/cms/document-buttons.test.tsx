@@ -1,13 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SaveAndPublish } from '@/cms/document-view/publish-this'
 import { answerCall } from '../../support/screens/answers'
 
-const form = vi.hoisted(() => ({ isModified: false, state: 'Saved for release', submit: vi.fn() }))
+const form = vi.hoisted(() => ({
+  isModified: false,
+  isProcessing: false,
+  state: 'Saved for release',
+  submit: vi.fn(),
+}))
 
 type ButtonProps = {
+  id?: string
   children: ReactNode
   disabled?: boolean
   extraButtonProps?: object
@@ -17,8 +23,8 @@ type Keys = { cmdCtrlKey: boolean; keyCodes: string[] }
 
 // Payload's client cannot be rendered here: the form is given, and keys are heard as it hears them.
 vi.mock('@payloadcms/ui', () => ({
-  Button: ({ children, disabled, extraButtonProps, onClick }: ButtonProps) => (
-    <button type="button" disabled={disabled} onClick={onClick} {...extraButtonProps}>
+  Button: ({ id, children, disabled, extraButtonProps, onClick }: ButtonProps) => (
+    <button id={id} type="button" disabled={disabled} onClick={onClick} {...extraButtonProps}>
       {children}
     </button>
   ),
@@ -35,7 +41,7 @@ vi.mock('@payloadcms/ui', () => ({
   useFormBackgroundProcessing: () => false,
   useFormInitializing: () => false,
   useFormModified: () => form.isModified,
-  useFormProcessing: () => false,
+  useFormProcessing: () => form.isProcessing,
   useHotkey: ({ cmdCtrlKey, keyCodes }: Keys, act: (event: KeyboardEvent) => void) =>
     useEffect(() => {
       const hear = (event: KeyboardEvent) => {
@@ -49,7 +55,8 @@ vi.mock('@payloadcms/ui', () => ({
 
 beforeEach(() => {
   form.isModified = false
-  form.submit.mockClear()
+  form.isProcessing = false
+  form.submit.mockReset()
 })
 
 describe('contract §9 Publish this… and what is typed', () => {
@@ -100,4 +107,21 @@ describe('contract §6 Ctrl+S', () => {
     expect(press.defaultPrevented).toBe(true)
     expect(form.submit).not.toHaveBeenCalled()
   })
+})
+
+test('contract §6 a refused save gives the focus back to the button, which was off meanwhile', async () => {
+  form.isModified = true
+  const { rerender } = render(<SaveAndPublish />)
+  const save = screen.getByRole('button', { name: 'Save for the next release' })
+  form.submit.mockImplementation(async () => {
+    form.isProcessing = true
+    rerender(<SaveAndPublish />)
+    // As browsers do once a button is off.
+    save.blur()
+    form.isProcessing = false
+    rerender(<SaveAndPublish />)
+  })
+  save.focus()
+  await userEvent.setup({ delay: null }).keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(save))
 })
