@@ -8,6 +8,9 @@ import { breaks } from '@/site/look-up/breaks'
 /** Attempts of one search, each of which a new release may interrupt. */
 const ATTEMPTS = 3
 
+/** How long a file may take to come, in ms: structures are megabytes, all others a few kilobytes. */
+const COMES_WITHIN_MS = { structures: 300_000, others: 20_000 }
+
 /** The files of one release. */
 type OpenedRelease = {
   finder: Finder
@@ -22,7 +25,8 @@ function openRelease(): OpenedRelease {
     number: null,
     isOver: false,
     finder: openFinder(async (name) => {
-      const response = await fetch(FINDING + name)
+      const patience = isStructureFile(name) ? COMES_WITHIN_MS.structures : COMES_WITHIN_MS.others
+      const response = await fetch(FINDING + name, { signal: AbortSignal.timeout(patience) })
       const number = response.headers.get('X-Release')
       // A fault of something in front of the site, which knows no release.
       if (number === null && !response.ok) return null

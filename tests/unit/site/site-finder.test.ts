@@ -19,8 +19,13 @@ const asked: string[] = []
 /** Files of records that are sent before the second release goes live. */
 let recordsUntilSwitch = Number.POSITIVE_INFINITY
 let isGatewayDown = (_address: string) => false
-vi.stubGlobal('fetch', async (address: string) => {
+let isSilent = false
+vi.stubGlobal('fetch', async (address: string, { signal }: { signal?: AbortSignal } = {}) => {
   asked.push(address)
+  if (isSilent)
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
   if (address.includes('/records/') && recordsUntilSwitch-- === 0) live = '2'
   if (isGatewayDown(address)) return new Response('Bad Gateway', { status: 502 })
   const text = releases[live]?.get(address.replace('/find/', ''))
@@ -40,6 +45,21 @@ const namesOf = async (finder: SiteFinder, text: string) => {
   const finding = await finder.find(text)
   return finding.ok ? finding.found.substances.map(({ product }) => product.name) : ['not available']
 }
+
+test('contract §7 a server that falls silent is not waited for without end, and asked again at the next key', async () => {
+  const [product] = realProducts
+  if (!product) throw new Error('no products')
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  isSilent = true
+  const finder = new SiteFinder()
+  const answer = namesOf(finder, product.catNo)
+  patience.abort()
+  isSilent = false
+  expect(await answer).toEqual(['not available'])
+  timeout.mockRestore()
+  expect(await namesOf(finder, product.catNo)).toEqual([product.name])
+})
 
 test('contract §7 a finder that meets a newer release begins anew, and never mixes two', async () => {
   const [first, second] = [realProducts[3], realProducts[130]]
