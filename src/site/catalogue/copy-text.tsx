@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCopied } from '@/site/catalogue/use-copied'
+import { fetchFile } from '@/site/fetch-file'
 import { buttonStyles } from '@/ui/button'
 import { CheckIcon, CopyIcon } from '@/ui/icons'
 
@@ -11,7 +12,7 @@ const END = 'M  END\n'
 
 /** The molfile of an SDF. @throws if the file does not come or contains none */
 async function fetchMolfile(address: string): Promise<string> {
-  const response = await fetch(address)
+  const response = await fetchFile(address)
   const text = await response.text()
   const end = text.indexOf(END)
   if (!response.ok || end === -1) throw new Error(`${address} has no molfile`)

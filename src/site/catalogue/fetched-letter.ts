@@ -1,5 +1,6 @@
 import { FINDING } from '@/finding/address'
 import { letterFile } from '@/finding/files/letter-files'
+import { fetchFile } from '@/site/fetch-file'
 import type { ListedCategory } from './indexed-letter'
 
 /** An entry of a letter's file: a name, its number of products, and its path segment if it does not follow. */
@@ -10,7 +11,7 @@ function readEntry(entry: unknown): ListedCategory[] {
 }
 
 async function fetchNow(letter: string): Promise<readonly ListedCategory[]> {
-  const response = await fetch(FINDING + letterFile(letter))
+  const response = await fetchFile(FINDING + letterFile(letter))
   const { names }: { names?: unknown } = response.ok ? await response.json() : {}
   if (!Array.isArray(names)) throw new Error(`The names of ${letter} are not available`)
   return names.flatMap(readEntry)

@@ -1,10 +1,11 @@
 import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import { fetchFile } from '@/site/fetch-file'
 
 /** Fetched texts by address; they are kept until the page is left. */
 const fetched = new Map<string, Promise<unknown>>()
 
-async function fetchFile(address: string): Promise<unknown> {
-  const response = await fetch(address)
+async function fetchWords(address: string): Promise<unknown> {
+  const response = await fetchFile(address)
   const words: unknown = response.ok ? await response.json() : null
   if (typeof words !== 'object' || words === null) throw new Error(`${address} has no texts`)
   return words
@@ -21,7 +22,7 @@ export async function fetchTexts<Name extends keyof FetchedTexts>(
 ): Promise<FetchedTexts[Name]> {
   if (typeof texts !== 'string') return texts[name]
   const address = `${texts}${name}.json`
-  const words = fetched.get(address) ?? fetchFile(address)
+  const words = fetched.get(address) ?? fetchWords(address)
   fetched.set(address, words)
   try {
     // The folder's name stands for the texts that the file has.

@@ -3,13 +3,14 @@ import { type LookedUp, lookUp } from '@/finding/lists/look-up'
 import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
 import type { OpenedFiles } from '@/finding/matching/opened-files'
 import { isStructureFile } from '@/finding/structures/structure-files'
+import { fetchFile } from '@/site/fetch-file'
 import { breaks } from '@/site/look-up/breaks'
 
 /** Attempts of one search, each of which a new release may interrupt. */
 const ATTEMPTS = 3
 
-/** How long a file may take to come, in ms: structures are megabytes, all others a few kilobytes. */
-const COMES_WITHIN_MS = { structures: 300_000, others: 20_000 }
+/** How long a file of structures may take to come, in ms: they are megabytes together. */
+const STRUCTURES_WITHIN_MS = 300_000
 
 /** The files of one release. */
 type OpenedRelease = {
@@ -25,8 +26,10 @@ function openRelease(): OpenedRelease {
     number: null,
     isOver: false,
     finder: openFinder(async (name) => {
-      const patience = isStructureFile(name) ? COMES_WITHIN_MS.structures : COMES_WITHIN_MS.others
-      const response = await fetch(FINDING + name, { signal: AbortSignal.timeout(patience) })
+      const response = await fetchFile(
+        FINDING + name,
+        isStructureFile(name) ? STRUCTURES_WITHIN_MS : undefined,
+      )
       const number = response.headers.get('X-Release')
       // A fault of something in front of the site, which knows no release.
       if (number === null && !response.ok) return null
