@@ -18,13 +18,12 @@ declare global {
 export function takeEarlyAnswer(
   path: string,
   token: string | undefined,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Response> | null {
   const early = window.earlyCalls
   const answer = early?.answers[path]
   if (early === undefined || answer === undefined || early.token !== token) return null
   delete early.answers[path]
-  if (signal === undefined) return answer
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )

@@ -18,6 +18,23 @@ export type ApiRequest = {
   keepalive?: boolean
 }
 
+/** How long an answer may take to come, in ms: the server gives up after a fraction of it, a slow network takes the rest. */
+const COMES_WITHIN_MS = 60_000
+
+/** Aborts with another signal, or when an answer has not come in time. */
+function impatient(signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(COMES_WITHIN_MS)
+  if (signal === undefined) return late
+  // Not every browser that we support has `AbortSignal.any`.
+  const either = new AbortController()
+  for (const each of [signal, late]) {
+    const abort = () => either.abort(each.reason)
+    if (each.aborted) abort()
+    else each.addEventListener('abort', abort, { once: true, signal: either.signal })
+  }
+  return either.signal
+}
+
 /** The address of an API path such as `/api/auth/verify`. */
 export function apiAddress(path: string): string {
   return `${publicEnv.apiBaseUrl}${path}`
@@ -44,14 +61,15 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
   if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`)
   const method = request.method ?? 'GET'
   if (method !== 'GET') dropEarlyAnswers()
+  const signal = impatient(request.signal)
   let response: Response
   try {
-    response = await (takeEarlyAnswer(path, request.token, request.signal) ??
+    response = await (takeEarlyAnswer(path, request.token, signal) ??
       fetch(apiAddress(path), {
         method,
         headers,
         body: request.json === undefined ? undefined : JSON.stringify(request.json),
-        signal: request.signal,
+        signal,
         keepalive: request.keepalive,
       }))
   } catch (error) {

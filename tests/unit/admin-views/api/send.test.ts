@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { send } from '@/admin-views/api/send'
+
+let patience = new AbortController()
+beforeEach(() => {
+  patience = new AbortController()
+  vi.stubGlobal('window', {})
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal)
+  // A server, or a network, that has fallen silent.
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => {
+        if (signal.aborted) reject(signal.reason)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['of its own', () => undefined],
+  ["of the screen's", () => new AbortController().signal],
+])(
+  '§8 a call that is not answered in time counts as one without an answer, signal %s',
+  async (_, signalOf) => {
+    const called = send('/api/auth/verify', { signal: signalOf() })
+    patience.abort()
+    await expect(called).rejects.toEqual(new ApiFailure(0))
+  },
+)
+
+test('§8 a call that waits for its early answer is not waited for without end either', async () => {
+  vi.stubGlobal('window', { earlyCalls: { token: 'x', answers: { '/api/x': new Promise(() => {}) } } })
+  const called = send('/api/x', { token: 'x' })
+  patience.abort()
+  await expect(called).rejects.toEqual(new ApiFailure(0))
+})
+
+test('§8 a screen that is left ends its calls at once, and that is no failure', async () => {
+  const screen = new AbortController()
+  const called = send('/api/auth/verify', { signal: screen.signal })
+  screen.abort(new Error('left'))
+  await expect(called).rejects.toThrow('left')
+  await expect(send('/api/auth/verify', { signal: screen.signal })).rejects.toThrow('left')
+})
