@@ -5,7 +5,7 @@ import { sharedText } from '@/admin-views/duplicates/shared-text'
 import { counted } from '@/admin-views/words/counted'
 import { Button } from '@/ui/button'
 
-/** The heading of a group of duplicates: what they share, and the merge of two. */
+/** The heading of a group of duplicates, as wide as the table's frame: what they share, and the merge of two. */
 export function GroupHead({
   group: { cas_nos, structure, size, ids },
   span,
@@ -19,8 +19,8 @@ export function GroupHead({
   return (
     <tr className="bg-surface-sunken">
       <th scope="rowgroup" colSpan={span} className="text-ink!">
-        <div className="sticky start-3 flex min-h-8 w-fit max-w-full items-center gap-x-4 max-sm:max-w-[calc(100dvw-3.5rem)] max-sm:flex-wrap">
-          <span className="min-w-0 truncate max-sm:whitespace-normal">
+        <div className="sticky start-3 flex min-h-8 w-fit max-w-[calc(100cqi-1.5rem)] items-center gap-x-4 max-sm:flex-wrap">
+          <span className="min-w-0 whitespace-normal">
             {shared}
             <span className="font-normal text-ink-muted tabular-nums">
               {' · '}

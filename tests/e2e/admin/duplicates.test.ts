@@ -37,10 +37,14 @@ test.describe('contract §4 duplicates', () => {
     )
     await expect(screen.found).toHaveText('6 found')
     await expectAccessible(page, 'groups of duplicates')
-    await page.setViewportSize({ width: 360, height: 800 })
     const merge = heads.first().getByRole('button', { name: /^Merge/ })
-    await merge.scrollIntoViewIfNeeded()
-    await expect(merge, 'a phone shows it without sideways scroll').toBeInViewport({ ratio: 1 })
+    const frame = page.getByRole('region', { name: 'Products' })
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await heads.first().scrollIntoViewIfNeeded()
+      await expect(merge, `${width} px show it without sideways scroll`).toBeInViewport({ ratio: 1 })
+      expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    }
     await page.setViewportSize({ width: 1280, height: 720 })
     await heads
       .last()

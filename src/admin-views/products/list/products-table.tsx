@@ -90,7 +90,7 @@ export function ProductsTable({
       isDense
       // Keeps a focused cell clear of the sticky head and columns.
       className={clsx(
-        'scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
+        '@container scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
         look.frame,
       )}
       tableClassName="table-fixed"
