@@ -9,7 +9,13 @@ import { checkNodeVersion } from './steps/node-version.mjs'
 import { checkPortIsFree, readHost, readPort, urlOf } from './steps/port.mjs'
 import { say } from './steps/progress.mjs'
 
-/** Resolves with the first signal to stop; the second one ends the process at once. */
+/** How often it is looked whether npm has ended, in ms. */
+const LOOK_EVERY_MS = 500
+
+/**
+ * Resolves with the first signal to stop; the second one ends the process at once. npm hands a signal to its shell,
+ * which ends and tells nobody: then this process has another parent.
+ */
 function untilAskedToStop() {
   return new Promise((resolve) => {
     let isAsked = false
@@ -19,6 +25,9 @@ function untilAskedToStop() {
         isAsked = true
         resolve(signal)
       })
+    if (process.env.npm_lifecycle_event !== 'start') return
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && resolve('SIGTERM'), LOOK_EVERY_MS).unref()
   })
 }
 
@@ -41,6 +50,10 @@ await run(async () => {
   const host = readHost()
   await checkPortIsFree(port, host)
   const stop = untilAskedToStop()
+  let isAskedToStop = false
+  stop.then(() => {
+    isAskedToStop = true
+  })
   await installDependencies()
   checkBuild()
   const closeEnvironment = await openEnvironment()
@@ -55,6 +68,9 @@ await run(async () => {
     tell('stopping', 'Stopping: finishing what is in flight …', { signal })
     // Ctrl+C is for a person who waits for the prompt.
     await server.close(signal === 'SIGINT' ? 0 : undefined)
+  } catch (error) {
+    // A migration or a build gets the signal, too, and the next start begins it again.
+    if (!isAskedToStop) throw error
   } finally {
     await closeEnvironment()
   }

@@ -50,6 +50,7 @@ export async function build() {
   const wanted = wantedIngredients()
   const { code, output } = await runChild(packageBin('next'), ['build'], {
     quiet: true,
+    getsSignals: true,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: '' },
   })
   if (code !== 0) throw new StartupError(`The build failed:\n${output.trim()}`)

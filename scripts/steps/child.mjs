@@ -3,16 +3,19 @@ import path from 'node:path'
 import { report } from './log-lines.mjs'
 import { root } from './root.mjs'
 
+/** Signals that end a program together with the one that runs it. */
+const ENDING = /** @type {const} */ (['SIGTERM', 'SIGINT'])
+
 /**
  * Runs a program to its end in the repository's root.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} options quiet: shows output only if it
- * fails
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, getsSignals?: boolean }} options quiet: shows
+ * output only if it fails; getsSignals: what ends this process ends the program first, and the caller goes on in order
  * @returns {Promise<{ code: number, signal: string | null, output: string }>} output: of a quiet program; signal:
  * what killed it, if anything, which is reported
  */
-export function runChild(command, args, { quiet = false, ...options } = {}) {
+export function runChild(command, args, { quiet = false, getsSignals = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -26,8 +29,17 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
     child.stderr?.on('data', (chunk) => {
       output += chunk
     })
-    child.on('error', reject)
+    const hand = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    if (getsSignals) for (const signal of ENDING) process.on(signal, hand)
+    const ended = () => {
+      for (const signal of ENDING) process.off(signal, hand)
+    }
+    child.on('error', (error) => {
+      ended()
+      reject(error)
+    })
     child.on('close', (code, signal) => {
+      ended()
       // Ctrl+C needs no message.
       if (signal && signal !== 'SIGINT')
         report(`✗ ${path.basename(command)} was ended from outside (${signal}).`)

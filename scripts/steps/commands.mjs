@@ -87,5 +87,9 @@ export async function runCommand(name, words = []) {
   // With the database deadlines of a command (src/database/pool.ts), and without Payload's connection to a
   // development server.
   const env = { ...process.env, DATABASE_WORK: 'command', DISABLE_PAYLOAD_HMR: 'true' }
-  return runChild(process.execPath, [commandFile(name), ...words], { stdio: 'inherit', env })
+  return runChild(process.execPath, [commandFile(name), ...words], {
+    stdio: 'inherit',
+    env,
+    getsSignals: true,
+  })
 }

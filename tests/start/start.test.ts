@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
@@ -60,6 +61,33 @@ describe('npm start refuses with one clear sentence', () => {
   test.each(['20.19.0', '22.0.0', '24.4.1'])('but not Node %s', (version) => {
     expect(() => checkNodeVersion(version)).not.toThrow()
   })
+})
+
+test('contract §1 SIGTERM for npm stops the server, too', async () => {
+  const port = await freeLoopbackPort()
+  const npm = spawn('npm', ['start'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      SITE_URL: 'http://localhost:3000',
+      LOG_FORMAT: 'text',
+      SEED: 'none',
+      PORT: String(port),
+      DATA_DIR: path.join(home, 'of-npm'),
+    },
+  })
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  // The server writes to the same pipe: it closes when both have ended.
+  const ended = new Promise<number | null>((resolve) => npm.once('close', resolve))
+  await untilHealthy(`http://localhost:${port}`, { process: npm, output: () => output, ended })
+  npm.kill('SIGTERM')
+  await ended
+  expect(output).toContain('Stopping: finishing what is in flight')
 })
 
 /** Code that fails outside of everything when a process gets this signal, for Node to load first. */

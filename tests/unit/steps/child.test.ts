@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -28,3 +29,23 @@ test('a child that is killed is told of, with what ended it', async () => {
 test.each([0, 3])('a child that ends by itself with %i is not commented', async (code) => {
   expect(await running(`process.exit(${code})`)).toEqual({ result: { code, signal: null }, stderr: '' })
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the child, and then this process in order',
+  async (signal) => {
+    const parent = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { runChild } from ${JSON.stringify(steps)}
+    const { signal } = await runChild(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'],
+      { getsSignals: true })
+    console.log('afterwards', signal)`,
+    ])
+    const [pid] = await once(parent.stdout, 'data')
+    parent.kill(signal)
+    const [said] = await once(parent.stdout, 'data')
+    expect(String(said)).toBe(`afterwards ${signal}\n`)
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+    expect(await once(parent, 'exit')).toEqual([0, null])
+  },
+)
