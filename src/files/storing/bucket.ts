@@ -175,6 +175,18 @@ export class Bucket {
     })
   }
 
+  /** A stored file; null if there is none. */
+  async getBytes(key: string): Promise<Buffer | null> {
+    const parts: Buffer[] = []
+    for (let start = 0, size = 1; start < size; start += PART_BYTES) {
+      const part = await this.#readPart(key, start)
+      if (!part) return null
+      parts.push(part.bytes)
+      size = part.size
+    }
+    return Buffer.concat(parts)
+  }
+
   /** A text; null if there is none. @param bytes how many it may have, for the deadline */
   async getText(key: string, bytes = 0): Promise<string | null> {
     return this.#connection.call('get', bytes, async ({ sdk, client, signal }) => {

@@ -65,8 +65,8 @@ export class PageStore {
   async read(address: string, since: number): Promise<StoredPage | null> {
     const own = await this.#readOwn(address, since)
     if (own || !this.shared) return own
-    await this.shared.bring(this.build, pageName(address, since))
-    return this.#readOwn(address, since)
+    const bytes = await this.shared.bring(this.build, pageName(address, since))
+    return bytes ? unpackPage(bytes) : this.#readOwn(address, since)
   }
 
   async #readOwn(address: string, since: number): Promise<StoredPage | null> {

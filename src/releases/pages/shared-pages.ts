@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '@/database/log'
 import { StoreAway } from '@/domain/store-away'
+import { isDiskFull } from '@/files/disk-full'
 import type { S3Store } from '@/files/storing/s3-store'
 
 /** Pages on their way to the bucket at the same time. */
@@ -83,9 +84,19 @@ export class SharedPages {
     await Promise.all(this.#sending)
   }
 
-  /** Brings a file to its path, unless it is there. If the bucket lacks it or is away, nothing is at the path. */
-  async bring(build: string, name: string): Promise<void> {
-    await this.store.bring(`${ROOT}/${build}/${name}`).catch(ifAway(undefined))
+  /**
+   * Brings a file to its path, unless it is there. If the bucket lacks it or is away, nothing is at the path.
+   * @returns its bytes if this machine has no room for a copy; else null
+   */
+  async bring(build: string, name: string): Promise<Buffer | null> {
+    const key = `${ROOT}/${build}/${name}`
+    try {
+      await this.store.bring(key)
+      return null
+    } catch (error) {
+      if (isDiskFull(error)) return this.store.bucket.getBytes(key).catch(ifAway(null))
+      return ifAway(null)(error)
+    }
   }
 
   /** The names of all files below a folder of a build; none while the bucket is away. */

@@ -9,6 +9,7 @@ import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { SharedPages } from '@/releases/pages/shared-pages'
 import { unprintedPages } from '@/releases/printing/unprinted-pages'
+import { SmallDisk } from '../../../../faults/instruments/small-disk'
 import { settingsOf } from '../../../support/store/bucket-settings'
 import { openS3, type S3Server } from '../../../support/store/s3-server'
 
@@ -29,9 +30,9 @@ afterAll(async () => {
 
 let opened = 0
 /** The pages of an instance on an empty folder. */
-function instance(build = 'this'): PageStore {
+function instance(build = 'this', place?: string): PageStore {
   opened += 1
-  const data = path.join(home, String(opened))
+  const data = place ?? path.join(home, String(opened))
   const bucket = new Bucket(settingsOf(s3), { connect: 200, silent: 200, call: 600 })
   return new PageStore(
     path.join(data, 'releases'),
@@ -52,6 +53,24 @@ const tagOf = async (store: PageStore, address: string, since: number) =>
 const keys = () => [...s3.objects.keys()].sort()
 
 describe('contract §8 printed pages in a bucket', () => {
+  test('an instance without room for a copy shows it all the same', async (context) => {
+    const place = path.join(home, 'full')
+    const disk = SmallDisk.mount(place, 1)
+    if (!disk) return context.skip()
+    try {
+      const [one, full] = [instance(), instance('this', place)]
+      await one.write('/a', 1, page('A'.repeat(9_000)))
+      await one.shared?.settle()
+      disk.fill()
+      expect(await tagOf(full, '/a', 1)).toBe(await tagOf(one, '/a', 1))
+      expect(await full.read('/b', 1)).toBeNull()
+      s3.mood = 'broken'
+      expect(await full.read('/a', 1)).toBeNull()
+    } finally {
+      disk.unmount()
+    }
+  })
+
   test('what one instance prints another has, with the same tag, and does not print', async () => {
     const [one, other] = [instance(), instance()]
     await one.write('/a', 1, page('A'))
