@@ -11,16 +11,23 @@ import { Writers } from './writers'
 const PEOPLE = 6
 const LONGEST_PAUSE_MS = 3_000
 
+/** An unfinished file that is older is swept, in ms. */
+const GRACE_MS = 60 * 60_000
+
 /** Makes every unfinished file look as old as one that is swept, and starts an instance, which sweeps. */
 async function leftAfterSweep(installation: Installation): Promise<number> {
   const { dataDir } = installation
-  const old = new Date(Date.now() - 2 * 60 * 60_000)
+  const left = () => unfinishedFiles(dataDir, GRACE_MS).length
+  const old = new Date(Date.now() - 2 * GRACE_MS)
   for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
-    if (statSync(path.join(dataDir, name)).isFile() && /\.(?:part|arriving)$|\.[0-9a-f-]{36}$/.test(name))
+    if (
+      statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.isFile() &&
+      /\.(?:part|arriving)$|\.[0-9a-f-]{36}$/.test(name)
+    )
       utimesSync(path.join(dataDir, name), old, old)
   await installation.add()
-  for (let waited = 0; waited < 10_000 && unfinishedFiles(dataDir).length > 0; waited += 100) await sleep(100)
-  return unfinishedFiles(dataDir).length
+  for (let waited = 0; waited < 10_000 && left() > 0; waited += 100) await sleep(100)
+  return left()
 }
 
 /**
