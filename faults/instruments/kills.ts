@@ -1,4 +1,4 @@
-import { readdirSync, statSync, utimesSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fate, Finding } from '../part'
@@ -19,12 +19,12 @@ async function leftAfterSweep(installation: Installation): Promise<number> {
   const { dataDir } = installation
   const left = () => unfinishedFiles(dataDir, GRACE_MS).length
   const old = new Date(Date.now() - 2 * GRACE_MS)
-  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
-    if (
-      statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.isFile() &&
-      /\.(?:part|arriving)$|\.[0-9a-f-]{36}$/.test(name)
-    )
+  for (const name of unfinishedFiles(dataDir))
+    try {
       utimesSync(path.join(dataDir, name), old, old)
+    } catch {
+      // It has been finished meanwhile.
+    }
   await installation.add()
   for (let waited = 0; waited < 10_000 && left() > 0; waited += 100) await sleep(100)
   return left()
