@@ -97,11 +97,11 @@ export class Ledger {
       'select number, state from releases order by number desc',
     )
     const states = new Map(found.map(({ number, state }) => [number, state]))
-    const oldestKept = found.filter(({ state }) => state === 'retired')[RELEASES_KEPT - 1]?.number ?? 0
-    return [...this.releases].filter((number) => {
-      const state = states.get(number)
-      return state === undefined ? number > oldestKept : state !== 'live' && state !== 'retired'
-    }).length
+    const wasLive = (state: string | undefined) => state === 'live' || state === 'retired'
+    const oldestKept = found.filter(({ state }) => wasLive(state))[RELEASES_KEPT - 1]?.number ?? 0
+    return [...this.releases].filter(
+      (number) => !wasLive(states.get(number)) && (states.has(number) || number > oldestKept),
+    ).length
   }
 
   /** Compares what is there with what was acknowledged. */
