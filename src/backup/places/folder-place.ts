@@ -12,6 +12,22 @@ const missing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
+const isFolder = (place: string): Promise<boolean> =>
+  stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+/** Like `mkdir -p`. Node's own never returns on a file system that refuses a folder with ENOENT, as /proc does. */
+async function makeFolder(place: string): Promise<void> {
+  if (await isFolder(place)) return
+  if (!(await isFolder(path.dirname(place)))) await makeFolder(path.dirname(place))
+  await mkdir(place, { mode: 0o700 }).catch(async (error: unknown) => {
+    // Another one of the files at work may have made it.
+    if (!(await isFolder(place))) throw error
+  })
+}
+
 /** Files whose size is asked for at a time. */
 const ASKED_AT_ONCE = 32
 
@@ -35,7 +51,7 @@ export class FolderPlace implements BackupPlace {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true, mode: 0o700 })
+    await makeFolder(this.root)
   }
 
   async folders(): Promise<string[]> {
@@ -93,7 +109,7 @@ export class FolderPlace implements BackupPlace {
   async #arrive<Result>(key: string, write: (part: string) => Promise<Result>): Promise<Result> {
     const file = this.nameOf(key)
     const part = `${file}.part`
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await makeFolder(path.dirname(file))
     await rm(part, { force: true })
     try {
       const result = await write(part)
