@@ -73,35 +73,41 @@ export class Ledger {
     return lost
   }
 
-  async #longWorkFaults(installation: Installation) {
-    let [lost, twice] = [0, 0]
+  /** Long work that was not done, by name and state, and how often some was done twice. */
+  async #longWorkFaults(installation: Installation): Promise<{ lost: string[]; twice: number }> {
+    const lost: string[] = []
+    let twice = 0
     const sets = await installation.query<{ id: number; state: string; products: number }>(
       'select id::int, state, products from change_sets',
     )
     for (const [id, products] of this.bulk) {
       const found = sets.find((each) => each.id === id)
-      if (found?.state !== 'done' || found.products < products) lost += 1
+      if (found?.state !== 'done' || found.products < products)
+        lost.push(`change set ${id} ${found?.state} with ${found?.products} of ${products}`)
       if (found && found.products > products) twice += 1
     }
     const imports = await installation.query<{ id: number; state: string }>(
       'select id::int, state from imports',
     )
-    for (const id of this.imports.keys())
-      if (imports.find((each) => each.id === id)?.state !== 'applied') lost += 1
-    return { lost: lost + (await this.#lostReleases(installation)), twice }
+    for (const id of this.imports.keys()) {
+      const state = imports.find((each) => each.id === id)?.state
+      if (state !== 'applied') lost.push(`import ${id} ${state}`)
+    }
+    return { lost: [...lost, ...(await this.#lostReleases(installation))], twice }
   }
 
   /** Releases that did not go live. Of those that did, the newest are kept: an older one that is not there was live. */
-  async #lostReleases(installation: Installation): Promise<number> {
-    const found = await installation.query<{ number: number; state: string }>(
-      'select number, state from releases order by number desc',
+  async #lostReleases(installation: Installation): Promise<string[]> {
+    const found = await installation.query<{ number: number; state: string; error: string | null }>(
+      'select number, state, error from releases order by number desc',
     )
-    const states = new Map(found.map(({ number, state }) => [number, state]))
     const wasLive = (state: string | undefined) => state === 'live' || state === 'retired'
     const oldestKept = found.filter(({ state }) => wasLive(state))[RELEASES_KEPT - 1]?.number ?? 0
-    return [...this.releases].filter(
-      (number) => !wasLive(states.get(number)) && (states.has(number) || number > oldestKept),
-    ).length
+    return [...this.releases].flatMap((number) => {
+      const release = found.find((each) => each.number === number)
+      const isLost = release ? !wasLive(release.state) : number > oldestKept
+      return isLost ? [`release ${number} ${release?.state}: ${release?.error}`] : []
+    })
   }
 
   /** Compares what is there with what was acknowledged. */
@@ -109,8 +115,11 @@ export class Ledger {
     const products = await this.#productFaults(installation)
     const work = await this.#longWorkFaults(installation)
     const files = await this.#fileFaults(installation)
-    const lost = products.lost + work.lost + files
-    const what = lost > 0 ? ` (${products.lost} products, ${files} files, ${work.lost} of long work)` : ''
+    const lost = products.lost + work.lost.length + files
+    const what =
+      lost > 0
+        ? ` (${products.lost} products, ${files} files, ${work.lost.length} of long work${work.lost.map((each) => `; ${each}`).join('')})`
+        : ''
     const orphans = unfinishedFiles(installation.dataDir).length
     return [
       {
