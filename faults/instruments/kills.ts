@@ -14,10 +14,13 @@ const LONGEST_PAUSE_MS = 3_000
 /** An unfinished file that is older is swept, in ms. */
 const GRACE_MS = 60 * 60_000
 
-/** Makes every unfinished file look as old as one that is swept, and starts an instance, which sweeps. */
-async function leftAfterSweep(installation: Installation): Promise<number> {
+/**
+ * Makes every unfinished file look as old as one that is swept, and starts an instance, which sweeps.
+ * @returns those that are left
+ */
+async function leftAfterSweep(installation: Installation): Promise<string[]> {
   const { dataDir } = installation
-  const left = () => unfinishedFiles(dataDir, GRACE_MS).length
+  const left = () => unfinishedFiles(dataDir, GRACE_MS)
   const old = new Date(Date.now() - 2 * GRACE_MS)
   for (const name of unfinishedFiles(dataDir))
     try {
@@ -26,7 +29,7 @@ async function leftAfterSweep(installation: Installation): Promise<number> {
       // It has been finished meanwhile.
     }
   await installation.add()
-  for (let waited = 0; waited < 10_000 && left() > 0; waited += 100) await sleep(100)
+  for (let waited = 0; waited < 10_000 && left().length > 0; waited += 100) await sleep(100)
   return left()
 }
 
@@ -73,7 +76,7 @@ export async function killedWhileWorking(
     },
     {
       fault: 'left behind, when it is older than its grace',
-      seen: `${left} unfinished files`,
+      seen: `${left.length} unfinished files${left.map((name) => `, ${name}`).join('')}`,
       wanted: '≤ 0 unfinished',
     },
     { fault: 'there again', seen: `${(slowest / 1000).toFixed(1)} s at most`, wanted: '≤ 30 s' },
