@@ -96,6 +96,7 @@ function startBackground(payload: Payload, printer: ProcessPrinter): () => Promi
   keepSweeping(payload)
   keepHouse(payload)
   keepDoing(payload, HOUR_MS, 'Removing drafts without a word', () => removeUntypedDrafts(payload))
+  keepDoing(payload, HOUR_MS, 'Removing unfinished pages', () => siteStore().removeAbandoned())
   const runners = [
     startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
     startRunner(payload, pictureJobs(payload)),

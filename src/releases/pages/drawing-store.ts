@@ -11,9 +11,11 @@ import type { PageStore } from './page-store'
  */
 export class DrawingStore implements DrawingSource {
   readonly #directory: string
+  readonly #arriving: string
 
   constructor(pages: PageStore) {
     this.#directory = pages.drawings
+    this.#arriving = pages.arriving
   }
 
   of<Drawing>(smiles: string, draw: (smiles: string) => Drawing | null): Drawing | null {
@@ -36,10 +38,10 @@ export class DrawingStore implements DrawingSource {
   }
 
   #keep(file: string, drawing: unknown): void {
-    const arriving = `${file}.${randomUUID()}`
+    const arriving = path.join(this.#arriving, `${path.basename(file)}.${randomUUID()}`)
     // A full disk is reported when the page itself is written.
     try {
-      mkdirSync(path.dirname(file), { recursive: true })
+      for (const directory of [path.dirname(file), this.#arriving]) mkdirSync(directory, { recursive: true })
       try {
         writeFileSync(arriving, JSON.stringify(drawing), { flag: 'wx' })
         renameSync(arriving, file)

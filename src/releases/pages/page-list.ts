@@ -216,8 +216,8 @@ export class PageList {
     return new PageList(Buffer.concat(parts))
   }
 
-  /** Writes the list to a file, atomically. */
-  async write(file: string): Promise<void> {
-    await replaceFile(file, this.#bytes)
+  /** Writes the list to a file, atomically. @param directory where it is until it is complete */
+  async write(file: string, directory?: string): Promise<void> {
+    await replaceFile(file, this.#bytes, directory)
   }
 }

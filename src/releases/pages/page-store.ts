@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DamagedPage, type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
 import { isPageList, PageList } from './page-list'
@@ -8,6 +8,17 @@ import { replaceFile, writeFailure } from './replace-file'
 import type { SharedPages } from './shared-pages'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Turns the error for a missing file into a value. */
+const orElse =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (isMissing(error)) return value
+    throw error
+  }
+
+/** A file that has been arriving for longer was abandoned, in ms. */
+const ABANDONED_AFTER_MS = 60 * 60_000
 
 /** The path of a page below its build. */
 export function pageName(address: string, since: number): string {
@@ -96,7 +107,9 @@ export class PageStore {
 
   /** Stores a page; it is on disk when the promise resolves, and on its way to the bucket. */
   async write(address: string, since: number, page: PrintedPage): Promise<void> {
-    await replaceFile(this.#placeOf(address, since), await packPage(page))
+    // A copy of what is in the bucket is in another directory, whose files are removed in turn.
+    const directory = this.shared ? undefined : this.arriving
+    await replaceFile(this.#placeOf(address, since), await packPage(page), directory)
     await this.shared?.share(this.build, pageName(address, since))
   }
 
@@ -153,6 +166,24 @@ export class PageStore {
     await this.shared?.removeBelow(this.build, String(release))
   }
 
+  /** Directory of files that are being written, on the same disk as the others. */
+  get arriving(): string {
+    return path.join(this.#directory, 'arriving')
+  }
+
+  /** Removes what killed processes of any build have left of files. */
+  async removeAbandoned(): Promise<void> {
+    for (const build of await this.#ownBuilds()) {
+      const { arriving } = this.of(build)
+      for (const name of await readdir(arriving).catch(orElse<string[]>([]))) {
+        const place = path.join(arriving, name)
+        const found = await stat(place).catch(orElse(null))
+        if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
+          await rm(place, { recursive: true, force: true })
+      }
+    }
+  }
+
   /** Directory of the drawings made by this build's code (DrawingStore). */
   get drawings(): string {
     return path.join(this.#directory, 'drawings')
@@ -168,7 +199,7 @@ export class PageStore {
     if (this.shared) return this.shared.keepAssets(this.build, from)
     if (existsSync(this.assets)) return
     // Another instance of this build may copy them at the same time.
-    const arriving = `${this.assets}.${randomUUID()}`
+    const arriving = path.join(this.arriving, `static.${randomUUID()}`)
     try {
       await cp(from, arriving, { recursive: true })
       await rename(arriving, this.assets)

@@ -11,11 +11,17 @@ export const writeFailure = (error: unknown): unknown =>
       })
     : error
 
-/** Writes a file atomically and durably: readers see all of it or nothing. */
-export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
-  const directory = path.dirname(file)
-  await mkdir(directory, { recursive: true })
-  const arriving = `${file}.${randomUUID()}`
+/**
+ * Writes a file atomically and durably: readers see all of it or nothing.
+ * @param directory on the same disk, where it is until it is complete; a killed process leaves it there
+ */
+export async function replaceFile(
+  file: string,
+  bytes: Uint8Array,
+  directory = path.dirname(file),
+): Promise<void> {
+  await Promise.all([path.dirname(file), directory].map((each) => mkdir(each, { recursive: true })))
+  const arriving = path.join(directory, `${path.basename(file)}.${randomUUID()}`)
   try {
     const handle = await open(/* turbopackIgnore: true */ arriving, 'wx')
     try {

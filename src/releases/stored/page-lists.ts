@@ -52,7 +52,7 @@ export async function savePageList(
     values (${store.build}, ${release}, ${digestOf(list)}, ${packed}, ${unprinted})
     on conflict (build, release) do update
       set digest = excluded.digest, list = excluded.list, unprinted = excluded.unprinted, made_at = now()`)
-  await list.write(store.listFile(release))
+  await list.write(store.listFile(release), store.arriving)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function savePageList(
  */
 async function writeCopy(db: Database, store: PageStore, release: number, list: PageList): Promise<void> {
   const isLost = !store.hasList(release)
-  await list.write(store.listFile(release))
+  await list.write(store.listFile(release), store.arriving)
   if (isLost) await tellUnprinted(db, store, release, list.size)
 }
 

@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -33,5 +35,50 @@ describe('contract §7 a small finding file is read at once', () => {
     expect(store.readNow(address, 7)).toBeNull()
     expect(await readSmallFile(store, address, 7)).toBeNull()
     expect(files()).toEqual([])
+  })
+})
+
+describe('contract §5 a process that is killed while it writes', () => {
+  const old = new Date(Date.now() - 2 * 60 * 60_000)
+
+  test('leaves it where what arrives is, and nowhere else', async () => {
+    const killed = new PageStore(path.join(directory, 'killed'), 'build')
+    const writing = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      `import { PageStore } from '@/releases/pages/page-store'
+       const store = new PageStore(${JSON.stringify(killed.directory)}, 'build')
+       const parts = new Map([['', Buffer.alloc(300_000, 'page')]])
+       const page = { status: 200, type: 'text/html', policy: null, used: [], parts }
+       for (let since = 1; ; since += 1) await store.write('/about', since, page)`,
+    ])
+    const arriving = () => existsSync(killed.arriving) && readdirSync(killed.arriving).length
+    await expect.poll(arriving, { timeout: 20_000, interval: 1 }).toBe(1)
+    await expect.poll(() => killed.has('/about', 3), { timeout: 20_000, interval: 20 }).toBe(true)
+    writing.kill('SIGKILL')
+    await once(writing, 'exit')
+    const names = readdirSync(killed.directory, { recursive: true, encoding: 'utf8' })
+    const elsewhere = names.filter((name) => !name.startsWith(path.join('build', 'arriving')))
+    expect(elsewhere.filter((name) => /[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name))).toEqual([])
+  })
+
+  test('has that removed an hour later, of every build, and nothing that is being written', async () => {
+    for (const each of [store, store.of('other')]) {
+      mkdirSync(path.join(each.arriving, 'static-of-a-build', 'chunks'), { recursive: true })
+      for (const name of ['left.page', 'being-written.page'])
+        writeFileSync(path.join(each.arriving, name), 'p')
+      for (const name of ['left.page', 'static-of-a-build'])
+        utimesSync(path.join(each.arriving, name), old, old)
+    }
+    await store.removeAbandoned()
+    for (const each of [store, store.of('other')])
+      expect(readdirSync(each.arriving)).toEqual(['being-written.page'])
+  })
+
+  test('of a build without any, nothing is done', async () => {
+    await new PageStore(path.join(directory, 'none'), 'build').removeAbandoned()
+    expect(readdirSync(directory)).not.toContain('none')
   })
 })

@@ -65,6 +65,7 @@ describe('contract §8 scripts and styles of every build that serves', () => {
     const third = store.of('third')
     await Promise.all([third.keepAssets(from), third.keepAssets(from), third.keepAssets(from)])
     expect(await statusOf('/_next/static/chunks/later.js')).toBe(200)
-    expect(readdirSync(path.join(directory, 'third'))).toEqual(['static'])
+    expect(readdirSync(path.join(directory, 'third')).sort()).toEqual(['arriving', 'static'])
+    expect(readdirSync(third.arriving)).toEqual([])
   })
 })
