@@ -90,7 +90,7 @@ export async function readBackup(place: BackupPlace, name: string): Promise<Back
 const isComplete = async (place: BackupPlace, name: string) =>
   (await place.readText(`${name}/${SEAL}`)) !== null
 
-/** What is done about a damaged backup among others. */
+/** Called with the problem of a damaged backup that is read among others. */
 export type OnDamage = (problem: Refused) => void
 
 const refuseDamaged: OnDamage = (problem) => {

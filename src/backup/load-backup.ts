@@ -64,7 +64,7 @@ export async function loadBackup(
   await makeSchema(payload, db, backup)
   const held = new Set(backup.inventory.tables.map(({ name }) => name))
   const tables = inOrderOfReferences(await readTables(db))
-  // What the backup has besides was made by hand, and is nothing of the product's.
+  // Other tables of the backup were made by hand and do not belong to the product.
   if (tables.some(({ name }) => !held.has(name)))
     throw new Refused('rule', 'The backup lacks tables that its migrations make.')
   await client.query(SAME_TEXT)

@@ -25,7 +25,7 @@ async function flush(place: string): Promise<void> {
 }
 
 /** Turns the error for a missing file into a value. */
-const ifMissing =
+export const ifMissing =
   <Value>(value: Value) =>
   (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return value

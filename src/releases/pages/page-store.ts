@@ -2,20 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { ifMissing } from '@/files/storing/disk-store'
 import { DamagedPage, type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
 import { isPageList, PageList } from './page-list'
 import { replaceFile, writeFailure } from './replace-file'
 import type { SharedPages } from './shared-pages'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Turns the error for a missing file into a value. */
-const orElse =
-  <Value>(value: Value) =>
-  (error: unknown): Value => {
-    if (isMissing(error)) return value
-    throw error
-  }
 
 /** A file that has been arriving for longer was abandoned, in ms. */
 const ABANDONED_AFTER_MS = 60 * 60_000
@@ -175,9 +168,9 @@ export class PageStore {
   async removeAbandoned(): Promise<void> {
     for (const build of await this.#ownBuilds()) {
       const { arriving } = this.of(build)
-      for (const name of await readdir(arriving).catch(orElse<string[]>([]))) {
+      for (const name of await readdir(arriving).catch(ifMissing<string[]>([]))) {
         const place = path.join(arriving, name)
-        const found = await stat(place).catch(orElse(null))
+        const found = await stat(place).catch(ifMissing(null))
         if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
           await rm(place, { recursive: true, force: true })
       }

@@ -75,7 +75,7 @@ export function ProductsTable({
   const span = columns.length + 1
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // What is typed before the editor is there would be its text without the beginning.
+    // Otherwise the first characters, typed before the editor appears, would be lost.
     if (edited !== null && !LoadedEditor.isLoaded()) endEdit()
     const cell = event.key === 'Enter' || event.key === 'F2' ? editedCell(event.target, event.target) : null
     if (cell === null) return moveBetweenCells(event)
