@@ -176,3 +176,30 @@ export function withoutKnown({ name, args }: ServerFunctionClientArgs, answer: u
   const news = Object.entries(fields.data).filter(([place, field]) => !isAsSent(field, sent.data[place]))
   return { ...(answer as object), state: Object.fromEntries(news) }
 }
+
+const rowsSchema = z.array(z.looseObject({ addedByServer: z.boolean().optional() }))
+
+/** A field without the collapsed state of the rows that the form has. */
+function withoutCollapsed(field: FieldState): FieldState {
+  const rows = rowsSchema.safeParse(field.rows)
+  if (!rows.success) return field
+  const open = rows.data.map((row) => {
+    if (row.addedByServer) return row
+    const { collapsed: _collapsed, ...rest } = row
+    return rest
+  })
+  return { ...field, rows: open }
+}
+
+/**
+ * Removes from an answer which rows of the form are collapsed. Payload's client would put that over the present state:
+ * a row that was opened after the request would close. Rows that the server adds keep theirs.
+ */
+export function withoutSentCollapsed({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
+  const fields = fieldsSchema.safeParse(
+    name === 'form-state' && args.formState ? partAt(answer, 'state') : undefined,
+  )
+  if (!fields.success) return answer
+  const state = Object.entries(fields.data).map(([place, field]) => [place, withoutCollapsed(field)])
+  return { ...(answer as object), state: Object.fromEntries(state) }
+}

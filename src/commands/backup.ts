@@ -6,7 +6,7 @@ import { listBackups } from '@/backup/backups'
 import { makeBackup } from '@/backup/make-backup'
 import { placeAt } from '@/backup/places/named-place'
 import { closeDatabase } from '@/database/close-database'
-import type { Refused } from '@/domain/refused'
+import { Refused } from '@/domain/refused'
 import { stepBack } from '@/workers/step-back'
 import { readBackupWords } from './backup-words'
 import { commandProgress, counted, endedBy } from './command-end'
@@ -28,9 +28,9 @@ const product = z.object({ version: z.string() })
 
 async function list(target: string): Promise<void> {
   const damaged: Refused[] = []
-  for (const { name, inventory, verifiedAt } of await listBackups(placeAt(target), (problem) =>
-    damaged.push(problem),
-  )) {
+  const place = placeAt(target)
+  const backups = await listBackups(place, (problem) => damaged.push(problem))
+  for (const { name, inventory, verifiedAt } of backups) {
     const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = inventory.tables.reduce((sum, table) => sum + table.bytes, inventory.files.bytes)
     console.log(
@@ -46,6 +46,7 @@ async function list(target: string): Promise<void> {
   }
   const [first] = damaged
   if (first) throw first
+  if (backups.length === 0) throw new Refused('unknown', `${place.nameOf('')} has no backup.`)
 }
 
 async function backUp(target: string, keep: number | null): Promise<void> {

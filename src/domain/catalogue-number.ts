@@ -1,4 +1,4 @@
-import { withoutInvisible } from './typography'
+import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from './typography'
 
 /** Format of our catalogue numbers (§3): AV, a hyphen, six digits. */
 const CATALOGUE_NUMBER_PATTERN = 'AV-nnnnnn'
@@ -20,6 +20,13 @@ export function readCatalogueNumber(text: string): CatalogueNumberReading {
         ? `Catalog No is required (${expected})`
         : `"${value}" is no catalogue number: ${expected}`,
   }
+}
+
+/** The catalogue number that a search is for, however it is typed: `av 100234`, `AV–100234`; null if it is none. */
+export function soughtCatalogueNumber(search: string): string | null {
+  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(search))).trim()
+  const digits = /^av[\s-]*(\d{6})$/i.exec(plain)?.[1]
+  return digits ? `AV-${digits}` : null
 }
 
 /** The highest number that the format allows. */

@@ -1,12 +1,16 @@
 import { readCasNumber } from './cas-number'
+import { soughtCatalogueNumber } from './catalogue-number'
 
 /**
- * The text that a search for products looks for. A CAS number copied from a document, with other dashes, brackets or a
- * label, is looked for as it is stored.
+ * The text that a search for products looks for. A catalogue or CAS number copied from a document, with other dashes,
+ * brackets, a label or the mark that ended it in a list, is looked for as it is stored.
  */
 export function soughtText(search: string): string {
   // Digits and hyphens may also be a catalogue number.
   if (/^[\d-]*$/.test(search)) return search
-  const reading = readCasNumber(search)
+  const number = search.trim().replace(/[;,.]$/, '')
+  const catNo = soughtCatalogueNumber(number)
+  if (catNo) return catNo
+  const reading = readCasNumber(number)
   return reading.ok ? reading.casNo : search
 }

@@ -22,7 +22,7 @@ const SEARCHED_FIELDS = fieldsOfKind('line', 'lines').filter((field) => factsOf(
 /** The products that contain the term in a field that the server searches too (spec §2.18), in the server's order. */
 export function findProducts(products: Product[], term: string): Product[] {
   if (term === '') return products
-  const sought = soughtText(term)
+  const sought = searchTerm(soughtText(term))
   const found = products.filter((product) => SEARCHED_FIELDS.some((field) => holds(sought)(product[field])))
   return inSearchOrder(found, sought)
 }

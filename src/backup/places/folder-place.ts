@@ -2,15 +2,11 @@ import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { flush, ifMissing } from '@/files/storing/disk-store'
 import { PRIVATE } from '@/files/storing/file-store'
 import { digestOfFile } from '../digest'
 import { eachOf } from '../each-of'
 import type { BackupPlace, Copied } from './backup-place'
-
-const missing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-  throw error
-}
 
 const isFolder = (place: string): Promise<boolean> =>
   stat(place).then(
@@ -55,13 +51,13 @@ export class FolderPlace implements BackupPlace {
   }
 
   async folders(): Promise<string[]> {
-    const entries = (await readdir(this.root, { withFileTypes: true }).catch(missing)) ?? []
+    const entries = await readdir(this.root, { withFileTypes: true }).catch(ifMissing<Dirent[]>([]))
     return entries.filter((entry) => !entry.isFile()).map(({ name }) => name)
   }
 
   async sizes(folder: string): Promise<Map<string, number>> {
     const options = { recursive: true, withFileTypes: true } as const
-    const entries = (await readdir(this.nameOf(folder), options).catch(missing)) ?? []
+    const entries = await readdir(this.nameOf(folder), options).catch(ifMissing<Dirent[]>([]))
     const found = new Map<string, number>()
     const measure = async ({ parentPath, name }: Dirent) => {
       const file = path.join(parentPath, name)
@@ -76,7 +72,7 @@ export class FolderPlace implements BackupPlace {
   }
 
   async readText(key: string): Promise<string | null> {
-    return readFile(this.nameOf(key), 'utf8').catch(missing)
+    return readFile(this.nameOf(key), 'utf8').catch(ifMissing(null))
   }
 
   async writeText(key: string, text: string): Promise<void> {
@@ -105,7 +101,7 @@ export class FolderPlace implements BackupPlace {
     await rm(this.nameOf(folder), { recursive: true, force: true })
   }
 
-  /** Gives a file its name when it is complete. @param write null: there is none */
+  /** Gives a file its name when it is complete, and makes the name durable. @param write null: there is none */
   async #arrive<Result>(key: string, write: (part: string) => Promise<Result>): Promise<Result> {
     const file = this.nameOf(key)
     const part = `${file}.part`
@@ -113,7 +109,9 @@ export class FolderPlace implements BackupPlace {
     await rm(part, { force: true })
     try {
       const result = await write(part)
-      if (result !== null) await rename(part, file)
+      if (result === null) return result
+      await rename(part, file)
+      await flush(path.dirname(file))
       return result
     } catch (error) {
       await rm(part, { force: true }).catch(() => {})

@@ -15,6 +15,8 @@ function ChangedHere({ texts }: { texts: string }) {
   const [said, setSaid] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  // The dialog's own first control is a button that leaves the page: a space being typed would press it.
+  useEffect(() => area.current?.focus(), [])
   const select = () => {
     area.current?.focus()
     area.current?.select()

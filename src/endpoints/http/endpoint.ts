@@ -85,7 +85,7 @@ async function parseCall<Params, Query, Body>(
 }
 
 const DISK_FULL =
-  'The server’s disk is full, so nothing was stored. Tell the person who runs the site, and try again later.'
+  'The server’s disk is full: this could not be done, and nothing was stored. Tell the person who runs the site, and try again later.'
 
 const STATUS_OF = { unknown: 404, conflict: 409, rule: 422, malformed: 400 } as const
 

@@ -15,7 +15,7 @@ import path from 'node:path'
 import { type FileStore, PRIVATE, type StoredFile } from './file-store'
 
 /** Waits until the contents of a file or directory are on disk. */
-async function flush(place: string): Promise<void> {
+export async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {
     await handle.sync()

@@ -1,5 +1,5 @@
 import { readCasNumber } from '@/domain/cas-number'
-import { readCatalogueNumber } from '@/domain/catalogue-number'
+import { soughtCatalogueNumber } from '@/domain/catalogue-number'
 import { cutText } from '@/domain/text'
 import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from '@/domain/typography'
 import { formulaKey } from '../files/postings'
@@ -106,9 +106,8 @@ function wordingsOf(words: string[], sameNames: readonly (readonly string[])[]):
 
 /** The catalogue number in any of its forms, or else the folded text. */
 function catKeyOf(plain: string, words: readonly string[]): string {
-  const digits = /^(?:av)?[\s-]*(\d{6})$/i.exec(plain)?.[1]
-  const reading = readCatalogueNumber(digits ? `AV-${digits}` : plain)
-  if (reading.ok) return foldedWords(reading.catNo).join('')
+  const catNo = soughtCatalogueNumber(/^\d{6}$/.test(plain) ? `AV-${plain}` : plain)
+  if (catNo) return foldedWords(catNo).join('')
   const whole = words.join('')
   return whole.length > 1 && /\d/.test(whole) ? whole : ''
 }
@@ -145,7 +144,7 @@ export function readQuery(typed: string, sameNames: readonly (readonly string[])
   const cas = readCasNumber(closed(plain))
   const isShaped = !cas.ok && cas.problem === 'check-digit'
   // A complete number cannot be anything else; digits alone may be part of a name.
-  const isNumber = /^av[\s-]*\d{6}$/i.test(plain) || (cas.ok && /\D/.test(closed(plain)))
+  const isNumber = soughtCatalogueNumber(plain) !== null || (cas.ok && /\D/.test(closed(plain)))
   const formula = formulaKeyOf(text.trim())
   const wordings = isNumber ? [] : wordingsOf(words, sameNames)
   return {

@@ -130,6 +130,13 @@ describe('contract §8 npm run backup', () => {
     )
   })
 
+  test('a folder that has none is no list of backups', async () => {
+    expect(await runCommand('backup', `${target}-of-nothing`, '--list')).toMatchObject({
+      code: 1,
+      stderr: `✗ ${target}-of-nothing has no backup.\n`,
+    })
+  })
+
   test('two at once: the second is refused', async () => {
     const both = await Promise.all([backUp(), backUp()])
     // One may end before the other begins.

@@ -152,6 +152,7 @@ test('contract §9 a pasted table fills its block, as if it had been typed', asy
   await form.blockTypes.getByRole('button', { name: 'Table', exact: true }).click()
   await expect(form.field('Line above the heading')).toBeFocused()
   const kept = form.nextKept('Lactose')
+  const late = await form.holdAnswers()
   await form.pasteTable([
     ['Substance', 'Assay'],
     ['Caffeine', '99.8'],
@@ -161,11 +162,17 @@ test('contract §9 a pasted table fills its block, as if it had been typed', asy
   await expect(page.getByRole('status').filter({ hasText: 'Pasted' })).toHaveText(
     'Pasted: 2 columns and 2 rows.',
   )
-  // The rows are those of any list: named by their words, closed, and open to a press.
+  // The rows are those of any list: named by their words, closed, and open to a press, whatever answer is under way.
   await page.getByRole('button', { name: 'Substance', exact: true }).click()
   await expect(form.field('Column')).toHaveValue('Substance')
+  await late.deliver()
+  const keptOpen = form.nextKept('Assay, %')
+  await page.getByRole('button', { name: 'Assay', exact: true }).click()
+  await form.field('Column').last().fill('Assay, %')
+  await keptOpen
+  await expect(form.field('Column').first()).toHaveValue('Substance')
   await page.reload()
   await page.getByRole('button', { name: /^1 Table/ }).click()
-  await expect(page.getByRole('button', { name: 'Assay', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Assay, %', exact: true })).toBeVisible()
   expect(await barriers(page, { within: ['.panel-table-paste'] })).toEqual([])
 })

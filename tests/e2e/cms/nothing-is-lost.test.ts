@@ -89,6 +89,7 @@ test('contract §6 two editors: the second is told who is typing, may only read 
   // The first hears of it with the next letter, while the other has saved nothing. What no draft has is there to be copied, though the dialog covers the form.
   await panel.field('Title').fill('Of the first editor, to the last word')
   const taken = page.getByRole('dialog').filter({ hasText: 'Somebody else has taken over this document.' })
+  await expect(taken.getByLabel(/^What you changed here/)).toBeFocused()
   await expect(taken.getByLabel(/^What you changed here/)).toHaveValue(
     'Title\nOf the first editor, to the last word',
   )

@@ -38,6 +38,7 @@ test('contract §6 the dialog about a take-over has what was typed here, to be c
   expect(texts.closest('.document-take-over__content')).not.toBeNull()
   expect(texts.value).toBe('Title\nAs opened, to the last word')
   expect(texts.readOnly).toBe(true)
+  expect(document.activeElement).toBe(texts)
   await user.click(screen.getByRole('button', { name: 'Copy my text' }))
   expect(await navigator.clipboard.readText()).toBe(texts.value)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied.'))

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, type Route } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
 import { tabTo } from '../browser/tab-to'
 
@@ -59,6 +59,32 @@ export class DocumentFormPage {
         response.url().includes(`/cms/api/${this.kind}`) &&
         (response.request().postData() ?? '').includes(words),
     )
+  }
+
+  /** Holds the answers about the form that are asked for from now on, until they are delivered: a slow line. */
+  async holdAnswers() {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const held: Promise<void>[] = []
+    const hold = async (route: Route) => {
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response })
+    }
+    const handler = (route: Route) => {
+      if (!route.request().postData()?.includes('"form-state"')) return route.fallback()
+      const done = hold(route)
+      held.push(done)
+      return done
+    }
+    await this.page.route('**/cms/**', handler)
+    const deliver = async () => {
+      expect(held.length).toBeGreaterThan(0)
+      release()
+      await Promise.all(held)
+      await this.page.unroute('**/cms/**', handler)
+    }
+    return { deliver }
   }
 
   /** Opens the actions of a row or a block. */

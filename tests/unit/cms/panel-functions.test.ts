@@ -3,6 +3,7 @@ import {
   answerInWords,
   functionProblem,
   withoutKnown,
+  withoutSentCollapsed,
   withoutSentWords,
   withoutStatements,
 } from '@/cms/panel-functions'
@@ -173,5 +174,32 @@ describe('contract §6 what a form is told while it is filled in', () => {
       expect(withoutKnown(other, known)).toBe(known)
     for (const answer of [null, { errors: [{ message: 'Not this' }] }])
       expect(withoutKnown(call, answer)).toBe(answer)
+  })
+})
+
+describe('contract §6 what a form is told about its rows', () => {
+  const state = {
+    items: {
+      value: 2,
+      rows: [
+        { id: 'a', collapsed: true },
+        { id: 'b', collapsed: true, addedByServer: true },
+      ],
+    },
+    title: { value: 'A' },
+  }
+
+  test('not which of them are collapsed: one may have been opened meanwhile', () => {
+    expect(withoutSentCollapsed(form({}), { state, lockedState: null })).toEqual({
+      state: { ...state, items: { value: 2, rows: [{ id: 'a' }, state.items.rows[1]] } },
+      lockedState: null,
+    })
+  })
+
+  test('all of it where the form is loaded, or the call failed', () => {
+    const loaded = { name: 'form-state', args: { data: {} } }
+    expect(withoutSentCollapsed(loaded, { state })).toEqual({ state })
+    for (const answer of [null, { errors: [{ message: 'Not this' }] }])
+      expect(withoutSentCollapsed(form({}), answer)).toBe(answer)
   })
 })

@@ -27,7 +27,7 @@ test('contract §8 a full disk: 507 and a sentence that names no path', async ()
   expect(await refusal.json()).toEqual({
     detail: {
       message:
-        'The server’s disk is full, so nothing was stored. Tell the person who runs the site, and try again later.',
+        'The server’s disk is full: this could not be done, and nothing was stored. Tell the person who runs the site, and try again later.',
     },
   })
 })

@@ -45,3 +45,8 @@ test('contract §4 a CAS number with the dashes of a document is found here too'
   const known = [{ ...product('Acetic acid', 'X-6'), cas_no: '64-19-7' }, product('Other', 'X-7')]
   expect(findProducts(known, '64\u201119\u20117').map(({ cat_no }) => cat_no)).toEqual(['X-6'])
 })
+
+test('contract §4 a catalogue number is found here however it is typed', () => {
+  const known = [product('One', 'AV-000777'), product('Other', 'AV-000778')]
+  expect(findProducts(known, 'av 000777').map(({ cat_no }) => cat_no)).toEqual(['AV-000777'])
+})
