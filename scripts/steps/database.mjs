@@ -18,7 +18,11 @@ export function knownMigrations() {
 /** Whether the database has every migration and an admin, so that nothing has to be prepared. */
 async function isPrepared() {
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+  })
   await client.connect()
   try {
     const { rows } = await client.query('select name from payload_migrations')
