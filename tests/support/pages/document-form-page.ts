@@ -61,30 +61,31 @@ export class DocumentFormPage {
     )
   }
 
-  /** Holds the answers about the form that are asked for from now on, until they are delivered: a slow line. */
-  async holdAnswers() {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
+  /** Holds what the form is told after the next draft was kept, until it is delivered: a slow line. */
+  async holdAfterKept() {
+    const tell = { asked: () => {}, released: () => {} }
+    const asked = new Promise<void>((resolve) => (tell.asked = resolve))
+    const released = new Promise<void>((resolve) => (tell.released = resolve))
     const held: Promise<void>[] = []
     const hold = async (route: Route) => {
       const response = await route.fetch()
+      tell.asked()
       await released
       await route.fulfill({ response })
     }
     const handler = (route: Route) => {
-      if (!route.request().postData()?.includes('"form-state"')) return route.fallback()
-      const done = hold(route)
-      held.push(done)
-      return done
+      const body = route.request().postData() ?? ''
+      if (!body.includes('"form-state"') || !body.includes('"_status":"draft"')) return route.fallback()
+      held.push(hold(route))
+      return held.at(-1)
     }
     await this.page.route('**/cms/**', handler)
     const deliver = async () => {
-      expect(held.length).toBeGreaterThan(0)
-      release()
+      tell.released()
       await Promise.all(held)
       await this.page.unroute('**/cms/**', handler)
     }
-    return { deliver }
+    return { asked, deliver }
   }
 
   /** Opens the actions of a row or a block. */
