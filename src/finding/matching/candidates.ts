@@ -54,11 +54,13 @@ async function ledByWords(files: OpenedFiles, words: readonly string[], sign: st
   const isSure = words.length === 1
   let known: string[] | null = null
   for (const path of paths) {
-    const { codes, isAll } = await files.byBeginning(path, false)
+    const { codes, isAll, isFollowed } = await files.byBeginning(path, false)
     if (!isAll) continue
-    if (codes.length === 0) return NONE
     const refs = new Set(refsOf(codes))
     const both: string[] = (known ?? codes).filter((code) => refs.has(code.slice(RANK_DIGITS)))
+    // The words may be apart: that none has them together proves nothing.
+    if (isFollowed && both.length === 0) continue
+    if (codes.length === 0) return NONE
     known = both
     if (areFew(both)) break
   }

@@ -25,8 +25,11 @@ export type FetchFile = (name: string) => Promise<Uint8Array | string | null>
 /** A file is missing or damaged; the next search tries again. */
 export class Unavailable extends Error {}
 
-/** The postings of a word. `isAll`: the files have no more of them. */
-export type Leads = { codes: string[]; isAll: boolean }
+/**
+ * The postings of a word. `isAll`: the files have no more of them. `isFollowed`: only those where the word is followed by
+ * the other words of the text, at least by their beginning.
+ */
+export type Leads = { codes: string[]; isAll: boolean; isFollowed?: boolean }
 
 const NO_LEADS: Leads = { codes: [], isAll: true }
 
@@ -115,21 +118,22 @@ export class OpenedFiles {
   }
 
   /**
-   * The postings whose paths begin with a text, best first.
-   * @param text a word of at least three letters, or one with the prefix of its kind
+   * The postings whose paths begin with a text, best first; those of its first word where no path does.
+   * @param text a word of at least three letters, or one with the prefix of its kind; other words may follow
    * @param isBestWanted whether the best are read where there are too many; else none of these are returned
    */
   async byBeginning(text: string, isBestWanted = true): Promise<Leads> {
     const layout = await this.#layout()
+    const word = text.split(' ', 1)[0] ?? text
     for (let node = rootOf(text); ; ) {
       const entries = await this.#open(wordFile(node, layout))
       const branch = branchIn(entries, node)
       if (branch === undefined) {
-        const word = text.split(' ', 1)[0] ?? text
+        const isFollowed = node.length > word.length
         const codes = [...leafIn(entries, node)].flatMap(([entry, held]) =>
-          entry.startsWith(node.length > word.length ? node : word) ? held : [],
+          entry.startsWith(isFollowed ? node : word) ? held : [],
         )
-        return { codes: byRank(codes), isAll: true }
+        return { codes: byRank(codes), isAll: true, isFollowed }
       }
       if (branch.at.startsWith(text)) {
         if (!isBestWanted) return { codes: [], isAll: false }
@@ -138,7 +142,9 @@ export class OpenedFiles {
         return { codes: splitCodes(best), isAll: false }
       }
       const kid = text.charAt(branch.at.length)
-      if (!text.startsWith(branch.at) || !branch.kids.includes(kid)) return NO_LEADS
+      if (!text.startsWith(branch.at) || !branch.kids.includes(kid))
+        // The other words may be elsewhere in the names.
+        return word === text ? NO_LEADS : this.byBeginning(word, isBestWanted)
       node = branch.at + kid
     }
   }
