@@ -1,12 +1,18 @@
 'use client'
 
 import { Component, type ReactNode, Suspense } from 'react'
+import { showToast } from '@/ui/toast/toast-store'
 
-/** An error boundary for a dialog whose code is loaded on demand: if loading fails, the page goes on without it. */
-export class DialogSlot extends Component<
-  { onFail: () => void; children: ReactNode },
-  { hasFailed: boolean }
-> {
+type Props = { children: ReactNode } & (
+  | { /** Called once the user has been told. */ onFail: () => void }
+  | { /** What is done without the dialog. */ instead: () => void }
+)
+
+/**
+ * An error boundary for a dialog whose code is loaded on demand: if loading fails, the page goes on without it. React
+ * keeps the failure until the page is loaded again.
+ */
+export class DialogSlot extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -14,7 +20,15 @@ export class DialogSlot extends Component<
   }
 
   override componentDidCatch() {
-    this.props.onFail()
+    const { props } = this
+    if ('instead' in props) return props.instead()
+    showToast({
+      title: 'This part of the page could not be loaded',
+      description: 'Check the connection, then reload the page.',
+      variant: 'destructive',
+      action: { label: 'Reload', onSelect: () => location.reload() },
+    })
+    props.onFail()
   }
 
   override render() {

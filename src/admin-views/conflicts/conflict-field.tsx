@@ -40,6 +40,7 @@ export function ConflictField({
           name={name}
           value={keep}
           checked={choice.keep === keep}
+          data-autofocus={keep === 'theirs' || undefined}
           aria-invalid={isMissing || undefined}
           onChange={() => onChange({ ...choice, keep })}
           className="size-4 shrink-0 accent-brand"

@@ -133,7 +133,8 @@ export function RecordEditor({ product }: { product: Product }) {
         </DialogSlot>
       )}
       {guard.isAsking && (
-        <DialogSlot onFail={guard.leave}>
+        // Without the question nothing typed is given up: the browser's own asks whoever closes the page.
+        <DialogSlot onFail={guard.stay}>
           <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
         </DialogSlot>
       )}

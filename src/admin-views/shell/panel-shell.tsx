@@ -60,7 +60,7 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
       </div>
       {session.status === 'ended' && (
         // Without the dialog there is no way to sign in here: go to the login page.
-        <DialogSlot onFail={signOut}>
+        <DialogSlot instead={signOut}>
           <LoadedDialog.Component user={session.user} wasRemembered={session.wasRemembered} />
         </DialogSlot>
       )}

@@ -66,7 +66,7 @@ function Fields({ fields, isNew }: { fields: readonly Field[]; isNew: boolean })
 
 /** The changes that visitors see in one document. */
 export function ItemChanges({ item: { change, fields } }: { item: ReleaseItem }) {
-  if (change === 'removed') return <p>Visitors do not find it any more.</p>
+  if (change === 'removed') return <p>Once published, visitors do not find it any more.</p>
   return <Fields fields={fields} isNew={change === 'added'} />
 }
 

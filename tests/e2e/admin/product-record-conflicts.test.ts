@@ -82,6 +82,7 @@ test('contract §4 two admins change the same fields: base, theirs and mine are 
   await record.save.click()
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
   await expect(dialog).toContainText('Dana last changed this product')
+  await expect(dialog.getByRole('radio', { name: 'Theirs' }).first()).toBeFocused()
   const cas = dialog.getByRole('group', { name: 'CAS No' })
   for (const text of ['Before both changes: 119141-88-7', 'theirs x', 'mine x'])
     await expect(cas).toContainText(text)

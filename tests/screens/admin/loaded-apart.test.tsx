@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react'
-import { Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { type ReactNode, Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { loadedApart } from '@/ui/loaded-apart'
+import { closeToast, currentToast } from '@/ui/toast/toast-store'
+import { expectOnConsole } from '../../support/screens/console'
 
 test('a component whose code has been loaded is rendered at once', async () => {
   const Late = loadedApart(async () => () => <p>Here</p>)
@@ -12,4 +15,24 @@ test('a component whose code has been loaded is rendered at once', async () => {
     </Suspense>,
   )
   expect(container.textContent).toBe('Here')
+})
+
+test('a dialog whose code cannot be loaded says so, and what to do; unless something else is done instead', async () => {
+  expectOnConsole(/the line is down/)
+  const Lost = loadedApart(() => Promise.reject(new Error('the line is down')))
+  const opened = async (slot: (dialog: ReactNode) => ReactNode, ended: () => void) => {
+    const { container } = render(<>Page {slot(<Lost.Component />)}</>)
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    expect(container.textContent).toBe('Page ')
+  }
+  const signOut = vi.fn()
+  await opened((dialog) => <DialogSlot instead={signOut}>{dialog}</DialogSlot>, signOut)
+  expect(currentToast()).toBeNull()
+  const close = vi.fn()
+  await opened((dialog) => <DialogSlot onFail={close}>{dialog}</DialogSlot>, close)
+  expect(currentToast()).toMatchObject({
+    description: 'Check the connection, then reload the page.',
+    action: { label: 'Reload' },
+  })
+  closeToast(currentToast()?.id ?? 0)
 })

@@ -52,7 +52,8 @@ export function ChangeName({ of: item }: { of: ReleaseItem }) {
 export function ChangeContent({ of: item }: { of: ReleaseItem }) {
   const { kind, change } = item
   const fields = readFields(item.fields)
-  if (change === 'removed') return <p className="text-ink-muted">Visitors do not find it any more</p>
+  if (change === 'removed')
+    return <p className="text-ink-muted">Once published, visitors do not find it any more</p>
   if (change === 'added') return <CreatedWith label="it begins with" fields={fields} />
   return kind === 'product' || isCategory(item) ? (
     <FieldSteps fields={fields} />
