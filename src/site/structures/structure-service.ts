@@ -61,8 +61,8 @@ export class StructureService {
   #search = 0
   #isSearching = false
   #tasks = 0
-  /** Called when it is the turn of a drawing, in the order asked. */
-  readonly #drawings: (() => void)[] = []
+  /** Drawings in the order asked, each with the search it was asked during: those of the current one come first. */
+  readonly #drawings: { search: number; begin: () => void }[] = []
   #drawer: { asked: string | null; draw: (idCode: string) => StructureDrawing | null } | null = null
 
   /** Performs a task. @param answer called with each answer */
@@ -146,7 +146,7 @@ export class StructureService {
       answer({ hits, done, of, isOver: false })
       found += hits.length
       hits = []
-      if (found >= FIRST.hits || performance.now() - begin > FIRST.ms) this.#drawings.shift()?.()
+      if (found >= FIRST.hits || performance.now() - begin > FIRST.ms) this.#drawNext()
       await nextTurn()
       if (!isCurrent()) break
       rested = performance.now()
@@ -162,7 +162,7 @@ export class StructureService {
   /** Waits while other structures are drawn, and for a search, which lets one be drawn now and then. */
   #turnToDraw(): Promise<void> {
     const turn = new Promise<void>((resolve) => {
-      this.#drawings.push(resolve)
+      this.#drawings.push({ search: this.#search, begin: resolve })
     })
     if (this.#drawings.length === 1) void this.#drawRest()
     return turn
@@ -171,8 +171,14 @@ export class StructureService {
   async #drawRest(): Promise<void> {
     while (!this.#isSearching && this.#drawings.length > 0) {
       await nextTurn()
-      this.#drawings.shift()?.()
+      this.#drawNext()
     }
+  }
+
+  #drawNext(): void {
+    const current = this.#drawings.findIndex(({ search }) => search === this.#search)
+    const [next] = this.#drawings.splice(Math.max(current, 0), 1)
+    next?.begin()
   }
 
   #draw(idCode: string, asked: string | null): StructureDrawing | null {

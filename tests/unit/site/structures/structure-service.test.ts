@@ -114,6 +114,21 @@ describe('contract §7 the worker of the structure search', () => {
     await perform(other, { do: 'stop' })
     expect((await search).length).toBeLessThan(1_001)
   })
+
+  test('draws what the current search has found before what is left of a former one', async () => {
+    const [screened] = structures.values()
+    const idCode = screened?.idCode ?? ''
+    const drawn: string[] = []
+    const draw = (name: string) =>
+      service.perform({ do: 'draw', idCode, asked: null }, () => drawn.push(name))
+    const former = perform(service, { do: 'search', idCode: codeOf('C'), kind: 'substructure' })
+    const drawings = [draw('former'), draw('former')]
+    const current = perform(service, { do: 'search', idCode: codeOf('N'), kind: 'substructure' })
+    drawings.push(draw('current'), draw('current'))
+    await Promise.all([former, current, ...drawings])
+    expect(drawn).toEqual(['current', 'current', 'former', 'former'])
+  })
+
   test('draws nothing before a search has its first sixty, and everything once it is stopped', async () => {
     const [largest] = [...structures.values()].sort((one, other) => other.atoms - one.atoms)
     const idCode = largest?.idCode ?? ''
