@@ -1,4 +1,7 @@
 import { readCasNumber } from '@/domain/cas-number'
+import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from '@/domain/typography'
+import { foldedWords } from '../folded'
+import { numberWithin, withoutFrame } from '../number-within'
 
 /** The most numbers of a list that are looked up (contract §7). */
 export const ASKED_MAX = 1_000
@@ -8,19 +11,24 @@ export type AskedNumbers = { numbers: string[]; total: number }
 
 /** How a cell that can be a CAS number begins: with a bracket, a label or a digit. */
 const CAS_BEGINS = /^[\s([{]*(?:cas|rn|\p{Nd})/iu
-const CATALOGUE_NUMBER = /^(?:av[\s-]*)?([\dol]{6})$/i
+const CATALOGUE_NUMBER = /^(?:av[\s-]*)?([\doil]{6})$/i
 /** Longer cells are no numbers. */
 const NUMBER_MAX = 60
 
 /** What numbers written differently have in common; null if a cell does not look like a number. */
 function numberKey(cell: string): string | null {
   if (cell.length > NUMBER_MAX) return null
-  const catalogue = CATALOGUE_NUMBER.exec(cell)?.[1]?.toLowerCase()
-  if (catalogue !== undefined && (/^\d+$/.test(catalogue) || /^av/i.test(cell))) return `av${catalogue}`
-  if (!CAS_BEGINS.test(cell)) return null
-  const cas = readCasNumber(cell)
-  if (cas.ok) return cas.casNo
-  return cas.problem === 'check-digit' ? cell : null
+  const bare = withoutFrame(cell)
+  const catalogue = CATALOGUE_NUMBER.exec(bare)?.[1]?.toLowerCase()
+  if (catalogue !== undefined && (/^\d+$/.test(catalogue) || /^av/i.test(bare))) return `av${catalogue}`
+  if (CAS_BEGINS.test(bare)) {
+    const cas = readCasNumber(bare)
+    if (cas.ok) return cas.casNo
+    if (cas.problem === 'check-digit') return bare
+  }
+  if (!/\p{Nd}/u.test(bare)) return null
+  const within = numberWithin(withPlainHyphens(withOrdinaryWidth(withoutInvisible(bare))))
+  return within && (within.casNo || foldedWords(within.catNo).join(''))
 }
 
 /** Whether a cell looks like a CAS number, even with a wrong check digit, or like a catalogue number. */

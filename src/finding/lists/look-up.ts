@@ -37,7 +37,7 @@ const near = (products: ProductRecord[], reason: string): LookedUp =>
   products.length > 0 ? { result: 'near', products, reason } : { result: 'not-found' }
 
 /** A catalogue number in which letters replace similar digits. */
-const LOOK_ALIKE = /^av[\s-]*(?=[\d]*[ol])([\dol]{6})$/i
+const LOOK_ALIKE = /^av[\s-]*(?=\d*[oil])([\doil]{6})$/i
 
 async function lookUpCas(files: OpenedFiles, casNo: string): Promise<LookedUp> {
   const products = await byCasNumber(files, casNo)
@@ -64,7 +64,7 @@ export async function lookUp(files: OpenedFiles, asked: string): Promise<LookedU
   if (wrongCas) return lookUpWrongCas(files, wrongCas.casNo, wrongCas.reason)
   const digits = LOOK_ALIKE.exec(asked.trim())?.[1]
   if (digits !== undefined) {
-    const meant = digits.replace(/o/gi, '0').replace(/l/gi, '1')
+    const meant = digits.replace(/o/gi, '0').replace(/[il]/gi, '1')
     return near(await byCatalogueNumber(files, `av${meant}`), `AV-${meant} is written with digits only`)
   }
   return /^av\d{6}$/.test(number) ? { result: 'not-found' } : { result: 'not-a-number' }

@@ -4,7 +4,7 @@ import { candidatesFor, categoriesFor } from './candidates'
 import { corrected, largeVocabulary, smallVocabulary } from './mistyped'
 import { nearCasNumbers } from './near-miss'
 import { type FetchFile, OpenedFiles } from './opened-files'
-import { type Query, readQuery, textKeysOf } from './query'
+import { type Query, readQuery, textKeysOf, wordingsOf } from './query'
 import {
   compareNames,
   compareOrders,
@@ -110,15 +110,19 @@ const asWords = (query: Query, wordings: Query['wordings']): Query => ({
 
 /** The results after correcting mistyped words, the nearest correction first. */
 async function mistyped(files: OpenedFiles, query: Query, limit: number): Promise<Substances> {
-  const small = await files.small()
+  const [small, { sameNames }] = await Promise.all([files.small(), files.site()])
   const vocabulary = small
-    ? smallVocabulary(small.records.flatMap(({ name, synonyms }) => [name, ...synonyms]))
-    : largeVocabulary(files)
+    ? smallVocabulary(
+        small.records.flatMap(({ name, synonyms }) => [name, ...synonyms]),
+        sameNames,
+      )
+    : largeVocabulary(files, sameNames)
   const found = new Map<string, Scored>()
   const words: string[] = []
   for (const [nearness, wording] of (await corrected(query, vocabulary)).entries()) {
-    const { scored } = await matched(files, asWords(query, [wording]), limit)
-    if (scored.length > 0) words.push(...wording.words)
+    const wordings = wordingsOf(wording.words, sameNames)
+    const { scored } = await matched(files, asWords(query, wordings), limit)
+    if (scored.length > 0) words.push(...wordings.flatMap((each) => each.words))
     for (const { product, score } of scored) {
       const order = [Number(score.kind !== 'whole'), nearness, ...score.order]
       if (!found.has(product.catNo))

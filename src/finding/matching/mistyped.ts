@@ -14,20 +14,30 @@ export type Vocabulary = {
   near(word: string): Promise<Iterable<string>>
 }
 
-/** The vocabulary of a catalogue stored in one file. */
-export function smallVocabulary(texts: readonly string[]): Vocabulary {
-  const words = new Set(texts.flatMap(foldedWords))
+type SameNames = readonly (readonly string[])[]
+
+const wordsOfNames = (sameNames: SameNames): string[] => sameNames.flat().flatMap(foldedWords)
+
+/** The vocabulary of a catalogue stored in one file. @param sameNames also found by their other names */
+export function smallVocabulary(texts: readonly string[], sameNames: SameNames): Vocabulary {
+  const words = new Set([...texts.flatMap(foldedWords), ...wordsOfNames(sameNames)])
   return {
     hasBeginning: async (word) => [...words].some((other) => other.startsWith(word)),
     near: async () => words,
   }
 }
 
-/** The vocabulary of a large catalogue. */
-export const largeVocabulary = (files: OpenedFiles): Vocabulary => ({
-  hasBeginning: async (word) => word.length < CORRECTED_MIN || files.hasWord(word),
-  near: async (word) => (await Promise.all(segmentsSought(word).map((each) => files.spellings(each)))).flat(),
-})
+/** The vocabulary of a large catalogue. @param sameNames also found by their other names */
+export function largeVocabulary(files: OpenedFiles, sameNames: SameNames): Vocabulary {
+  const names = wordsOfNames(sameNames)
+  return {
+    hasBeginning: async (word) => word.length < CORRECTED_MIN || files.hasWord(word),
+    near: async (word) => [
+      ...(await Promise.all(segmentsSought(word).map((each) => files.spellings(each)))).flat(),
+      ...names,
+    ],
+  }
+}
 
 async function correctionsOf(word: string, vocabulary: Vocabulary): Promise<string[]> {
   if (!isCorrectable(word)) return []

@@ -4,6 +4,7 @@ import { cutText } from '@/domain/text'
 import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from '@/domain/typography'
 import { formulaKey } from '../files/postings'
 import { commonSpelling, foldedWords, rotationOf, wholeOf } from '../folded'
+import { numberWithin, withoutFrame } from '../number-within'
 import { keyOf } from '../record'
 
 /** Only the first characters of a search count. */
@@ -47,7 +48,7 @@ const SHORT_SALTS: ReadonlyMap<string, string> = new Map([
   ['ca', 'calcium'],
 ])
 /** After these words a letter does not abbreviate a salt. */
-const LETTERED = /^(?:impurit(?:y|ies)|imp|vitamins?|factor|compound|type|form|ep|usp|bp|related)$/
+const LETTERED = /^(?:impurit(?:y|ies)|imp|vit(?:amins?)?|factor|compound|type|form|ep|usp|bp|related)$/
 
 export const asWording = (words: string[]): Wording => ({
   words,
@@ -84,18 +85,25 @@ function otherNames(words: readonly string[], sameNames: readonly (readonly stri
   })
 }
 
-/** The words with abbreviated salts written out. */
+/** `sodium salt` names the same as `sodium`. */
+const SALT_OF =
+  /^(?:sodium|disodium|potassium|calcium|magnesium|lithium|zinc|(?:di)?hydro(?:chloride|bromide))$/
+
+/** The words with abbreviations written out, and without the word `salt` where the salt is named. */
 function writtenOut(words: readonly string[]): string[][] {
-  const out = words.map((word, place) => {
+  const full = words.map((word, place) => {
     const before = words[place - 1]
+    if (word === 'vit' && place < words.length - 1) return 'vitamin'
     return before === undefined || LETTERED.test(before) ? word : (SHORT_SALTS.get(word) ?? word)
   })
-  return out.some((word, place) => word !== words[place]) ? [out] : []
+  const out = full.filter((word, place) => word !== 'salt' || !SALT_OF.test(full[place - 1] ?? ''))
+  return out.join(' ') === words.join(' ') ? [] : [out]
 }
 
 const WORDINGS_MAX = 4
 
-function wordingsOf(words: string[], sameNames: readonly (readonly string[])[]): Wording[] {
+/** The ways to say some words, as typed first. @param sameNames groups of names of the same substance */
+export function wordingsOf(words: string[], sameNames: readonly (readonly string[])[]): Wording[] {
   if (words.join('').length < 2) return []
   const wordings = new Map<string, Wording>()
   const first = [words, ...writtenOut(words)]
@@ -112,8 +120,8 @@ function catKeyOf(plain: string, words: readonly string[]): string {
   return whole.length > 1 && /\d/.test(whole) ? whole : ''
 }
 
-/** Removes white space between digits: no CAS number has it. */
-const closed = (text: string) => text.replace(/(?<=\d)\s+(?=\d)/g, '')
+/** A number without what stands around it, and without white space between digits, which no CAS number has. */
+const closed = (text: string) => withoutFrame(text).replace(/(?<=\d)\s+(?=\d)/g, '')
 
 /** The most common elements, in a formula typed in lower case. */
 const SMALL_ELEMENTS = /(cl|br|na|si|se|ca|mg|zn|fe|li|al|[chnosfpikb])(\d*)/gy
@@ -140,20 +148,21 @@ export const textKeysOf = (wordings: readonly Wording[]) =>
 export function readQuery(typed: string, sameNames: readonly (readonly string[])[]): Query {
   const text = cutText(typed, TEXT_MAX)
   const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
-  const words = foldedWords(text).slice(0, WORDS_MAX)
   const cas = readCasNumber(closed(plain))
   const isShaped = !cas.ok && cas.problem === 'check-digit'
   // A complete number cannot be anything else; digits alone may be part of a name.
-  const isNumber = soughtCatalogueNumber(plain) !== null || (cas.ok && /\D/.test(closed(plain)))
-  const formula = formulaKeyOf(text.trim())
+  const isNumber = /^av[\s-]*\d{6}$/i.test(withoutFrame(plain)) || (cas.ok && /\D/.test(closed(plain)))
+  const within = isNumber || isShaped ? null : numberWithin(plain)
+  const words = (within?.rest ?? foldedWords(text)).slice(0, WORDS_MAX)
+  const formula = within ? '' : formulaKeyOf(text.trim())
   const wordings = isNumber ? [] : wordingsOf(words, sameNames)
   return {
     text,
     wordings,
     textKeys: textKeysOf(wordings),
     rotation: rotationOf(text),
-    catKey: catKeyOf(plain, words),
-    casNo: cas.ok ? cas.casNo : '',
+    catKey: catKeyOf(within?.catNo || withoutFrame(plain), words),
+    casNo: cas.ok ? cas.casNo : (within?.casNo ?? ''),
     wrongCas: isShaped
       ? {
           casNo: /\d+-\d\d-\d/.exec(cas.reason)?.[0] ?? '',

@@ -115,6 +115,13 @@ function scoreSynonyms(record: ProductRecord, query: Query) {
   return best
 }
 
+/** The order of whole texts: a typed sign of rotation counts more than what kind of text has it. */
+const signedFirst = ({ rotation }: Query, kind: number, order: readonly number[]) => [
+  rotation === '' ? 0 : (order[1] ?? 1),
+  kind,
+  ...order,
+]
+
 /** Scores a product; null if it does not match. */
 export function scoreProduct(record: ProductRecord, query: Query): Score | null {
   const score = (kind: Kind, order: number[] = [], synonym: string | null = null): Score => ({
@@ -126,11 +133,16 @@ export function scoreProduct(record: ProductRecord, query: Query): Score | null 
   if (query.casNo !== '' && record.casNo === query.casNo) return score('cas')
   if (query.casNo !== '' && record.relCasNo.split(';').includes(query.casNo)) return score('related-cas')
   const ofName = scoreText(record.name, query)
-  if (ofName?.isWhole) return score('whole', [0, ...ofName.order])
   const ofSynonyms = scoreSynonyms(record, query)
-  // A begun name (`acetam`) also stands for its other names: the name itself says why it was found.
-  if (ofSynonyms?.isWhole) return score('whole', [1, ...ofSynonyms.order], ofName ? null : ofSynonyms.synonym)
-  if (query.textKeys.includes(record.chemicalKey)) return score('whole', [2])
+  const wholes = [
+    ofName?.isWhole && score('whole', signedFirst(query, 0, ofName.order)),
+    // A begun name (`acetam`) also stands for its other names: the name itself says why it was found.
+    ofSynonyms?.isWhole &&
+      score('whole', signedFirst(query, 1, ofSynonyms.order), ofName ? null : ofSynonyms.synonym),
+    query.textKeys.includes(record.chemicalKey) && score('whole', signedFirst(query, 2, [])),
+  ]
+  const [whole] = wholes.filter((each) => each instanceof Object).sort(compareScores)
+  if (whole) return whole
   const { length } = folded(record.name)
   if (query.formulaKey !== '' && formulaKey(record.molFormula) === query.formulaKey)
     return score('formula', [length])
