@@ -151,7 +151,7 @@ export function readQuery(typed: string, sameNames: readonly (readonly string[])
   const cas = readCasNumber(closed(plain))
   const isShaped = !cas.ok && cas.problem === 'check-digit'
   // A complete number cannot be anything else; digits alone may be part of a name.
-  const isNumber = /^av[\s-]*\d{6}$/i.test(withoutFrame(plain)) || (cas.ok && /\D/.test(closed(plain)))
+  const isNumber = soughtCatalogueNumber(withoutFrame(plain)) !== null || (cas.ok && /\D/.test(closed(plain)))
   const within = isNumber || isShaped ? null : numberWithin(plain)
   const words = (within?.rest ?? foldedWords(text)).slice(0, WORDS_MAX)
   const formula = within ? '' : formulaKeyOf(text.trim())

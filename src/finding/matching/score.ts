@@ -141,7 +141,7 @@ export function scoreProduct(record: ProductRecord, query: Query): Score | null 
       score('whole', signedFirst(query, 1, ofSynonyms.order), ofName ? null : ofSynonyms.synonym),
     query.textKeys.includes(record.chemicalKey) && score('whole', signedFirst(query, 2, [])),
   ]
-  const [whole] = wholes.filter((each) => each instanceof Object).sort(compareScores)
+  const [whole] = wholes.flatMap((each) => each || []).sort(compareScores)
   if (whole) return whole
   const { length } = folded(record.name)
   if (query.formulaKey !== '' && formulaKey(record.molFormula) === query.formulaKey)
