@@ -21,7 +21,7 @@ const PAUSE_MS = 500
 /** The structure search (contract §7): an editor and a field, the choice of the comparison, and the results. */
 export function StructureDialog({ words, onClose }: { words: StructureSearchWords; onClose: () => void }) {
   const [client] = useState(() => new StructureClient())
-  const { result, search, stop, fail } = useStructureSearch(client)
+  const { result, search, stop, drop, fail } = useStructureSearch(client)
   const [text, setText] = useState('')
   /** The text of the field, for what ends later. */
   const latest = useRef('')
@@ -85,8 +85,10 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   async function run(): Promise<void> {
     setAlert(null)
     const answer = await read(text)
-    if (answer?.ok) await search(answer.structure, kind)
-    else if (answer) tell(text, answer)
+    if (answer?.ok) return search(answer.structure, kind)
+    if (!answer) return
+    drop()
+    tell(text, answer)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is drawn

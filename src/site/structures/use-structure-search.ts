@@ -91,6 +91,12 @@ export function useStructureSearch(client: StructureClient) {
       if (siteFinder.renew()) void search(result.asked, result.kind)
       else setResult({ ...result, state: 'failed' })
     },
+    /** Removes the results, which are of another text. */
+    drop() {
+      current.current += 1
+      setResult(null)
+      if (result?.state === 'searching') void client.stop()
+    },
     async stop() {
       current.current += 1
       setResult((shown) => shown && { ...shown, state: 'over' })

@@ -142,6 +142,16 @@ describe('contract §7 the structure search', () => {
     expect(screen.queryByText(words.unavailable)).toBeNull()
   })
 
+  test('a text that cannot be read has no results: those of another text are gone', async () => {
+    const user = await search(releases.few)
+    expect(await screen.findByText('147 substances')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(words.field), { target: { value: 'c1ccccc' } })
+    await user.click(screen.getByRole('button', { name: words.search }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/ring 1 is never closed/))
+    expect(screen.queryByText('147 substances')).toBeNull()
+    expect(screen.queryByRole('list', { name: words.results })).toBeNull()
+  })
+
   test('the editor is busy until it shows what the field holds', async () => {
     await search(releases.few)
     const editor = screen.getByRole('group', { name: words.editor })
