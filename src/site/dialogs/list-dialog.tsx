@@ -76,6 +76,8 @@ export function ListDialog({ words, onClose }: OpenedByHash & { words: Words }) 
     const answer = await lookUpText(field.current?.value ?? '', words)
     setIsWorking(false)
     if (typeof answer === 'string') {
+      // The result is of another text.
+      setResult(null)
       setProblem(answer)
       field.current?.focus()
     } else startTransition(() => setResult(answer))

@@ -110,7 +110,7 @@ function ProductCells({ product, onLeave }: Pick<LookUpRow, 'product'> & { onLea
       <td className="whitespace-nowrap py-2 pr-4 font-mono">{product.catNo}</td>
       <td className="whitespace-nowrap py-2 pr-4 font-mono">{product.casNo}</td>
       <td className="py-2 pr-4">{product.molFormula && <MolecularFormula formula={product.molFormula} />}</td>
-      <td className="whitespace-nowrap py-2">{product.invStatus}</td>
+      <td className="py-2">{product.invStatus}</td>
     </>
   )
 }

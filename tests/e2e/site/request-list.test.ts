@@ -49,6 +49,19 @@ test.describe('at 390 px', () => {
   })
 })
 
+test('contract §7 the result of a list has room for its columns on a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await new ReferenceIndexPage(page).open('#list')
+  const look = page.getByRole('dialog', { name: 'Look up a list' })
+  await look
+    .getByRole('textbox', { name: 'CAS or catalogue numbers' })
+    .fill('AV-103005\nAV-104004\n657-24-9\n50-78-3')
+  await look.getByRole('button', { name: 'Look up', exact: true }).click()
+  await expect(look.getByRole('cell', { name: 'Synthesis on demand' }).first()).toBeVisible()
+  const table = look.getByRole('region', { name: 'Result' })
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
+
 test('contract §7 a product is put on the list from its page, of which other tabs learn at once', async ({
   page,
   context,

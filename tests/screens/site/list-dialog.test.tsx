@@ -157,5 +157,29 @@ describe('contract §7 looking up a list', () => {
       open(new TextEncoder().encode('naïve'))
       await waitFor(() => expect(field().value).toBe('naïve'))
     })
+
+    test('reads the Unicode Text of a spreadsheet, and no workbook', async () => {
+      await openDialog()
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('no field for files')
+      const open = (bytes: number[]) =>
+        fireEvent.change(input, {
+          target: { files: [new ReadableFile([new Uint8Array(bytes)], 'list.txt')] },
+        })
+      open([0xff, 0xfe, 0x35, 0, 0xe9, 0, 0x0d, 0, 0x0a, 0])
+      await waitFor(() => expect(field().value).toBe('5é\n'))
+      open([0x50, 0x4b, 3, 4, 0, 0])
+      await screen.findByText(words.unreadable)
+      expect(field().value).toBe('5é\n')
+    })
+
+    test('an empty field has no result: that of another text is gone', async () => {
+      const user = await lookUpText('103-90-2')
+      fireEvent.change(field(), { target: { value: '' } })
+      await user.click(lookUp())
+      await screen.findByText(words.none)
+      expect(screen.queryByRole('table')).toBeNull()
+      expect(screen.queryByText(/found/)).toBeNull()
+    })
   })
 })
