@@ -34,6 +34,17 @@ test('contract §7 by keyboard alone: a mistyped name leads to its product', asy
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
+test('contract §7 the active option is told apart in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const box = new SearchBox(page)
+  await box.open('/about')
+  await box.field.fill('acid')
+  await expect(box.list).toHaveAttribute('aria-busy', 'false')
+  await box.field.press('ArrowDown')
+  await expect(box.active).toHaveCSS('outline-style', 'solid')
+  await expect(box.options.nth(1)).toHaveCSS('outline-style', 'none')
+})
+
 test('contract §7 a question is opened where it stands, from another page and from its own', async ({
   page,
 }) => {
