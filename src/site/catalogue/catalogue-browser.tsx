@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CatalogueIndexPage } from '@/content/schema/catalogue-pages'
 import type { FetchedTexts } from '@/content/schema/fetched-texts'
 import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/index-letters'
@@ -38,6 +38,7 @@ export function CatalogueBrowser({
   const [search, setSearch] = useState('')
   // The search in the hash, until the letter of the best hit is selected.
   const [led, setLed] = useState<string | null>(null)
+  const top = useRef<HTMLDivElement>(null)
   const ofLetter = letters.find((indexed) => indexed.letter === letter)
   const { shown, count, state, showMore } = useLetterNames(ofLetter, search)
 
@@ -49,6 +50,8 @@ export function CatalogueBrowser({
       if (wanted === null) return
       setSearch(wanted)
       setLed(wanted)
+      // What the search finds is more than a screen below the top of the page.
+      if (wanted !== '') top.current?.scrollIntoView()
     }
     openNamed()
     window.addEventListener('hashchange', openNamed)
@@ -71,7 +74,7 @@ export function CatalogueBrowser({
 
   const tabs = useTabList({ values: INDEX_LETTERS, selected: letter, onSelect: select, panelId })
   return (
-    <div>
+    <div ref={top}>
       <SearchInput
         label={words.searchPlaceholder}
         placeholder={words.searchPlaceholder}

@@ -39,6 +39,8 @@ test('contract §7 a hash names a search, and the letter of its best hit is chos
   await index.open('#search=caffeine')
   await expect(index.search).toHaveValue('caffeine')
   await expect(index.selectedLetter).toHaveText('C')
+  await expect(index.search).toBeInViewport()
+  await expect(index.wholeCatalogue.getByRole('link').first()).toBeInViewport()
   await page.goto('/about')
   await index.open('#search=%E0%A4%A')
   await expect(index.search).toHaveValue('')
@@ -58,6 +60,7 @@ test('contract §7 the box leads to all substances on the index, also from the i
     await box.options.filter({ hasText: /^(?:All \d+|More than \d+) substances$/ }).click()
     await expect(page).toHaveURL(`/reference-standards#search=${text}`)
     await expect(index.search).toHaveValue(text)
-    await expect(index.wholeCatalogue.getByRole('link').first()).toBeVisible()
+    await expect(index.search).toBeInViewport()
+    await expect(index.wholeCatalogue.getByRole('link').first()).toBeInViewport()
   }
 })
