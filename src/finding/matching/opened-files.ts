@@ -57,8 +57,10 @@ export class OpenedFiles {
     if (open) return open
     const opening = this.#load(name)
     this.#files.set(name, opening)
-    // Handled where it is awaited; this avoids an unhandled rejection.
-    opening.catch(() => undefined)
+    // Handled where it is awaited. It may fail after the search that asked for it has failed and forgotten all files.
+    opening.catch(() => {
+      if (this.#files.get(name) === opening) this.#files.delete(name)
+    })
     return opening
   }
 
@@ -198,9 +200,12 @@ export class OpenedFiles {
 
   /** All files of structures. @throws {Unavailable} when one is missing */
   structures(): Promise<Uint8Array[]> {
-    this.#structures ??= this.#fetchStructures()
-    this.#structures.catch(() => undefined)
-    return this.#structures
+    const structures = this.#structures ?? this.#fetchStructures()
+    this.#structures = structures
+    structures.catch(() => {
+      if (this.#structures === structures) this.#structures = null
+    })
+    return structures
   }
 
   async #fetchStructures(): Promise<Uint8Array[]> {

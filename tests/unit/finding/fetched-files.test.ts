@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeFindingFiles } from '@/finding/files/finding-files'
 import { layoutFor, wordFile } from '@/finding/files/layout'
 import { rootOf, topOfNode } from '@/finding/files/word-nodes'
@@ -84,6 +84,30 @@ describe('contract §7 Numbers: no file is fetched that cannot add to the answer
       expect(files).toHaveLength(1)
     },
   )
+
+  test('a file that fails after the search has failed is fetched again by the next search', async () => {
+    let isAway = true
+    let letKeysCome = () => {}
+    const keysCome = new Promise<void>((resolve) => {
+      letKeysCome = resolve
+    })
+    let awaited = 0
+    const finder = openFinder(async (name) => {
+      if (name.startsWith('keys/')) await keysCome
+      if (isAway && name.startsWith('words/')) {
+        awaited += 1
+        throw new TypeError('Failed to fetch')
+      }
+      return files.get(name) ?? null
+    })
+    // The words of categories fail while the keys are on their way; only then those of names are fetched.
+    expect((await finder.find('zidovudine')).ok).toBe(false)
+    letKeysCome()
+    await vi.waitFor(() => expect(awaited).toBeGreaterThan(1))
+    isAway = false
+    const finding = await finder.find('zidovudine')
+    expect(finding.ok && finding.found.substances[0]?.product.name).toBe('Zidovudine')
+  })
 
   test('the files of another version are not read', async () => {
     const finder = openFinder(async (name) =>
