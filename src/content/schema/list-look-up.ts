@@ -45,6 +45,10 @@ export const listLookUpSchema = z.strictObject({
     title: 'After adding',
     description: '{count} stands for the number of products in the request list.',
   }),
+  full: template('count').optional().meta({
+    title: 'Not all added',
+    description: 'Said when the request list has no room; {count} stands for how many were left out.',
+  }),
 })
 
 export type ListLookUpWords = z.output<typeof listLookUpSchema>

@@ -14,6 +14,7 @@ import {
 } from '@/site/look-up/looked-up-list'
 import { ResultTable } from '@/site/look-up/result-table'
 import { addToRequest, requestedProducts } from '@/site/request-list/request-store'
+import type { RequestableProduct } from '@/site/request-list/requested-product'
 import { siteFinder } from '@/site/search/site-finder'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -57,6 +58,14 @@ async function lookUpText(text: string, words: Words): Promise<Result | string> 
     rows: lookUpRows(numbers, looked),
     status: total > numbers.length ? `${counts}. ${limited}` : counts,
   }
+}
+
+/** Says how long the request list is, or how many of some products had no room in it. */
+function addedSentence(products: readonly RequestableProduct[], { added, full }: Words): string {
+  const listed = new Set(requestedProducts().map(({ catNo }) => catNo))
+  const leftOut = new Set(products.map(({ catNo }) => catNo).filter((catNo) => !listed.has(catNo))).size
+  if (leftOut > 0 && full !== undefined) return full.replace('{count}', String(leftOut))
+  return listed.size === 1 ? added.one : added.other.replace('{count}', String(listed.size))
 }
 
 /** The dialog `Look up a list` (contract §7). Nothing of the list is sent but the names of files. */
@@ -103,9 +112,9 @@ export function ListDialog({ words, onClose }: OpenedByHash & { words: Words }) 
   }
 
   function add(rows: readonly LookUpRow[]) {
-    addToRequest(foundProducts(rows))
-    const { length } = requestedProducts()
-    setNote(length === 1 ? words.added.one : words.added.other.replace('{count}', String(length)))
+    const products = foundProducts(rows)
+    addToRequest(products)
+    setNote(addedSentence(products, words))
   }
 
   const hasFound = result?.rows.some((row) => row.result === 'found')

@@ -143,6 +143,20 @@ describe('contract §7 looking up a list', () => {
       expect(screen.getByText('The request list has 1 product.')).toBeDefined()
     })
 
+    test('says how many had no room on the request list', async () => {
+      const others = Array.from({ length: 199 }, (_, number) => ({
+        catNo: `AV-${900_000 + number}`,
+        name: 'Another',
+        casNo: '',
+        path: '/reference-standards/another/another',
+        quantity: '1',
+      }))
+      localStorage.setItem('request-list', JSON.stringify(others))
+      const user = await lookUpText('103-90-2\nAV-106002\n58-08-2')
+      await user.click(screen.getByRole('button', { name: 'Add found to request list' }))
+      expect(screen.getByText('The request list is full; left out: 2.')).toBeDefined()
+    })
+
     test('reads a file in Windows-1252 as well as in UTF-8, and none above 1 MB', async () => {
       await openDialog()
       const input = document.querySelector<HTMLInputElement>('input[type=file]')

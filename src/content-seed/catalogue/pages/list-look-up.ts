@@ -38,5 +38,6 @@ export const listLookUpTexts = defineContent(
       one: 'The request list has 1 product.',
       other: 'The request list has {count} products.',
     },
+    full: 'The request list is full; left out: {count}.',
   },
 )
