@@ -14,6 +14,7 @@ import {
   scoreProduct,
   scoreTitle,
 } from './score'
+import { withoutTradeWords } from './trade-words'
 
 /** A substance in the results. */
 export type SubstanceHit = {
@@ -178,7 +179,12 @@ async function substancesFor(files: OpenedFiles, query: Query, limit: number): P
   if (query.wrongCas?.isSure) return nearMisses(files, query)
   const found = await matched(files, query, limit)
   if (found.scored.length > 0) return found
-  return query.wrongCas ? nearMisses(files, query) : mistyped(files, query, limit)
+  if (query.wrongCas) return nearMisses(files, query)
+  const words = withoutTradeWords(query.wordings[0]?.words ?? [])
+  if (words === null) return mistyped(files, query, limit)
+  const plain = asWords(query, wordingsOf(words, (await files.site()).sameNames))
+  const foundPlain = await matched(files, plain, limit)
+  return foundPlain.scored.length > 0 ? foundPlain : mistyped(files, plain, limit)
 }
 
 async function search(files: OpenedFiles, text: string, limit: number): Promise<Found> {
