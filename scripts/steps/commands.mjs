@@ -6,10 +6,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeJavaScript, PROGRAMS } from './bundle.mjs'
+import { makeJavaScript, PART, PROGRAMS } from './bundle.mjs'
 import { runChild } from './child.mjs'
 import { image } from './image.mjs'
 import { root } from './root.mjs'
@@ -47,6 +48,25 @@ const SOURCES = [
 const directory = path.join(root, '.builds/commands')
 const stampFile = path.join(directory, 'sources.sha256')
 
+const isPart = (/** @type {string} */ file) => file.startsWith(PART)
+
+/** A running command may still load a part of its own sources. */
+const PART_KEPT_MS = 86_400_000
+
+/**
+ * Moves made files to their place: a command started at the same moment finds a complete file, old or new, and all of
+ * its parts.
+ * @param {string} made the directory that they are in
+ */
+function putInPlace(made) {
+  const files = readdirSync(made)
+  for (const file of [...files.filter(isPart), ...files.filter((name) => !isPart(name))])
+    renameSync(path.join(made, file), path.join(directory, file))
+  const former = readdirSync(directory).filter((file) => isPart(file) && !files.includes(file))
+  for (const file of former.map((name) => path.join(directory, name)))
+    if (Date.now() - statSync(file).mtimeMs > PART_KEPT_MS) rmSync(file, { force: true })
+}
+
 /** Bundles the commands unless these sources have been bundled already; no build is needed. An image has them. */
 export async function makeCommands() {
   if (image) return
@@ -55,9 +75,9 @@ export async function makeCommands() {
   mkdirSync(directory, { recursive: true })
   const made = mkdtempSync(path.join(directory, 'making-'))
   try {
-    await makeJavaScript({ ...COMMANDS, ...PROGRAMS }, made)
-    // Moved, so that a command started at the same moment finds a complete file, old or new.
-    for (const file of readdirSync(made)) renameSync(path.join(made, file), path.join(directory, file))
+    await makeJavaScript(COMMANDS, made, { packages: 'most' })
+    await makeJavaScript(PROGRAMS, made)
+    putInPlace(made)
     writeFileSync(stampFile, wanted)
   } finally {
     rmSync(made, { recursive: true, force: true })

@@ -69,7 +69,7 @@ export function copyProject(name: string): ProjectCopy {
   const build = async (file: string): Promise<unknown> => {
     builds += 1
     const built = `${BUILT}/${builds}`
-    await makeJavaScript([file], built, folder)
+    await makeJavaScript([file], built, { project: folder })
     return import(pathToFileURL(path.join(folder, built, file.replace(/\.ts$/, '.mjs'))).href)
   }
   const execute = async (program: string, words: readonly string[]): Promise<Ended> => {
@@ -90,7 +90,7 @@ export function copyProject(name: string): ProjectCopy {
     folder,
     run: runBin,
     runFile: async (file, ...words) => {
-      await makeJavaScript([file], BUILT, folder)
+      await makeJavaScript([file], BUILT, { project: folder })
       return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
     },
     load: (file) => {
