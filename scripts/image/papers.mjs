@@ -42,7 +42,7 @@ const purlOf = (/** @type {string} */ name, /** @type {string} */ version) =>
 
 /**
  * Makes the bill of materials of an image (CycloneDX): every package that it was made of. Those with files in it are
- * `required`; the others are `optional`: compiled into its pages, or unused. npm makes such bills too, but its
+ * `required`; the others are `optional`: compiled into its pages, bundled, or unused. npm makes such bills too, but its
  * `--omit=dev` also omits what development needs as well, such as react.
  * @param {readonly string[]} files of the image
  */
