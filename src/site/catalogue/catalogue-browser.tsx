@@ -43,15 +43,16 @@ export function CatalogueBrowser({
   const { shown, count, state, showMore } = useLetterNames(ofLetter, search)
 
   useEffect(() => {
-    const openNamed = () => {
+    const openNamed = (event?: HashChangeEvent) => {
       const named = letterOfHash(window.location.hash)
       if (named) setLetter(named)
       const wanted = searchOfHash(window.location.hash)
-      if (wanted === null) return
-      setSearch(wanted)
+      // Back from an address with a search to one without takes the search away.
+      if (wanted === null && !event?.oldURL.includes('#search=')) return
+      setSearch(wanted ?? '')
       setLed(wanted)
       // What the search finds is more than a screen below the top of the page.
-      if (wanted !== '') top.current?.scrollIntoView()
+      if (wanted) top.current?.scrollIntoView()
     }
     openNamed()
     window.addEventListener('hashchange', openNamed)

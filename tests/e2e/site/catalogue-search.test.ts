@@ -63,4 +63,8 @@ test('contract §7 the box leads to all substances on the index, also from the i
     await expect(index.search).toBeInViewport()
     await expect(index.wholeCatalogue.getByRole('link').first()).toBeInViewport()
   }
+  await page.goBack()
+  await expect(page).toHaveURL('/reference-standards')
+  await expect(index.search).toHaveValue('')
+  await expect(index.wholeCatalogue).toHaveCount(0)
 })

@@ -49,3 +49,29 @@ test('contract §7 the index fetches nothing before its search has two character
   expect(within(list).getAllByRole('link')[0]?.textContent).toBe('Caffeine')
   expect(screen.queryByText(words.unavailable)).toBeNull()
 })
+
+test('contract §7 a search of the address is scrolled to, and taken away by Back to an address without one', async () => {
+  answerCall('GET', INDEX, { status: 200, headers: { 'X-Release': '0' }, body: index })
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  await openIndex()
+  expect(scroll).not.toHaveBeenCalled()
+  const field = screen.getByPlaceholderText(catalogueIndexPage.seed.searchPlaceholder) as HTMLInputElement
+  const go = (hash: string, from: string) =>
+    act(async () => {
+      window.history.replaceState(null, '', `/reference-standards${hash}`)
+      window.dispatchEvent(
+        new HashChangeEvent('hashchange', { oldURL: `http://localhost:3000/reference-standards${from}` }),
+      )
+    })
+  await go('#search=caffeine', '')
+  expect(field.value).toBe('caffeine')
+  expect(scroll).toHaveBeenCalledTimes(1)
+  await screen.findByRole('list', { name: words.wholeCatalogue })
+  await go('', '#search=caffeine')
+  expect(field.value).toBe('')
+  expect(scroll).toHaveBeenCalledTimes(1)
+  // Another hash leaves a typed search alone.
+  await userEvent.setup({ delay: null }).type(field, 'theo')
+  await go('', '#b')
+  expect(field.value).toBe('theo')
+})
