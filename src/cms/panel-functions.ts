@@ -130,23 +130,28 @@ function isWritten(collection: unknown, place: string): boolean {
 
 const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boolean().optional() }))
 
+type FieldState = z.infer<typeof fieldsSchema>[string]
+
 /**
- * Removes the submitted text from the answer to a saved draft. Payload's client would put it back over what has been
- * typed meanwhile, in all fields but the last edited one.
+ * Removes the submitted text from the answer to a save. Payload's client would put it back over what has been typed
+ * meanwhile. After a save for release, what the server has put right stays in the answer.
  */
 export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
-  const isAfterDraft = name === 'form-state' && args.formState && partAt(args.data, '_status') === 'draft'
-  const fields = fieldsSchema.safeParse(isAfterDraft ? partAt(answer, 'state') : undefined)
-  if (!fields.success) return answer
+  const sent = fieldsSchema.safeParse(name === 'form-state' ? args.formState : undefined)
+  const status = partAt(args.data, '_status')
+  const isAfterSave = sent.success && (status === 'draft' || status === 'published')
+  const fields = fieldsSchema.safeParse(isAfterSave ? partAt(answer, 'state') : undefined)
+  if (!sent.success || !fields.success) return answer
+  const isPutRight = (place: string, { value }: FieldState) =>
+    status === 'published' && !isDeepStrictEqual(value, sent.data[place]?.value)
   const state = Object.entries(fields.data).map(([place, field]) => {
-    if (!isWritten(args.collectionSlug, place) || field.addedByServer) return [place, field]
+    if (!isWritten(args.collectionSlug, place) || field.addedByServer || isPutRight(place, field))
+      return [place, field]
     const { value: _value, initialValue: _initialValue, ...rest } = field
     return [place, rest]
   })
   return { ...(answer as object), state: Object.fromEntries(state) }
 }
-
-type FieldState = z.infer<typeof fieldsSchema>[string]
 
 /** A field without its text, normalised like Payload's client does: missing flags mean valid. */
 const withoutWords = ({ value: _value, initialValue: _initialValue, ...said }: FieldState) => ({

@@ -1,4 +1,5 @@
 import { barriers } from '../../support/browser/accessibility'
+import { holdFormState } from '../../support/browser/held-form-state'
 import { hydrated } from '../../support/browser/hydrated'
 import { tabTo } from '../../support/browser/tab-to'
 import { expect, test } from '../../support/browser/test'
@@ -162,7 +163,7 @@ test('contract §9 a pasted table fills its block, as if it had been typed', asy
     'Pasted: 2 columns and 2 rows.',
   )
   // The rows are those of any list: named by their words, closed, and open to a press, whatever answer is under way.
-  const late = await form.holdAfterKept()
+  const late = await holdFormState(page, 'draft')
   await form.field('Line above the heading').fill('Assays')
   await late.asked
   await page.getByRole('button', { name: 'Substance', exact: true }).click()

@@ -1,4 +1,5 @@
 import { barriers } from '../../support/browser/accessibility'
+import { holdFormState } from '../../support/browser/held-form-state'
 import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
@@ -75,10 +76,14 @@ test('contract §6 what is typed after a save for release is a draft again', asy
   const first = panel.nextSaved()
   await panel.write(row, 'Written before it was saved.')
   await first
+  // On a slow line the form learns what was saved long after it may be typed into again.
+  const late = await holdFormState(page, 'published')
   await panel.save.click()
   await expect(panel.standing).toContainText('Saved for release')
+  await late.asked
   const second = panel.nextSaved('Written after it was saved.')
   await panel.write(row, 'Written after it was saved.')
+  await late.deliver()
   await second
   await expect(panel.standing).toContainText('Draft')
   await page.reload()

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
 import { tabTo } from '../browser/tab-to'
 
@@ -59,33 +59,6 @@ export class DocumentFormPage {
         response.url().includes(`/cms/api/${this.kind}`) &&
         (response.request().postData() ?? '').includes(words),
     )
-  }
-
-  /** Holds what the form is told after the next draft was kept, until it is delivered: a slow line. */
-  async holdAfterKept() {
-    const tell = { asked: () => {}, released: () => {} }
-    const asked = new Promise<void>((resolve) => (tell.asked = resolve))
-    const released = new Promise<void>((resolve) => (tell.released = resolve))
-    const held: Promise<void>[] = []
-    const hold = async (route: Route) => {
-      const response = await route.fetch()
-      tell.asked()
-      await released
-      await route.fulfill({ response })
-    }
-    const handler = (route: Route) => {
-      const body = route.request().postData() ?? ''
-      if (!body.includes('"form-state"') || !body.includes('"_status":"draft"')) return route.fallback()
-      held.push(hold(route))
-      return held.at(-1)
-    }
-    await this.page.route('**/cms/**', handler)
-    const deliver = async () => {
-      tell.released()
-      await Promise.all(held)
-      await this.page.unroute('**/cms/**', handler)
-    }
-    return { asked, deliver }
   }
 
   /** Opens the actions of a row or a block. */

@@ -115,13 +115,14 @@ describe('contract §6 a function that fails', () => {
   })
 })
 
-describe('contract §6 what a form is told after a draft was saved', () => {
+describe('contract §6 what a form is told after a save', () => {
   const state = {
     'content.0.title': { value: 'Sent', initialValue: 'Sent', valid: true },
     'content.0.items.1.answer': { value: 'New', addedByServer: true },
     updatedAt: { value: '2026-11-22' },
   }
-  const saved = (status: string) => form({}, { data: { _status: status } })
+  const saved = (status: string, sent: Record<string, unknown> = {}) =>
+    form(sent, { data: { _status: status } })
 
   test('not the words that it had when it was sent: more may have been typed', () => {
     expect(withoutSentWords(saved('draft'), { state, lockedState: null })).toEqual({
@@ -130,9 +131,17 @@ describe('contract §6 what a form is told after a draft was saved', () => {
     })
   })
 
-  test('all of it where it was saved for release, is loaded, or failed', () => {
+  test('after a save for release, only those that the server has put right', () => {
+    const sent = { 'content.0.title': { value: 'Sent' }, 'content.0.intro': { value: ' Spaced ' } }
+    const putRight = { 'content.0.intro': { value: 'Spaced', initialValue: 'Spaced' } }
+    expect(withoutSentWords(saved('published', sent), { state: { ...state, ...putRight } })).toEqual({
+      state: { ...state, ...putRight, 'content.0.title': { valid: true } },
+    })
+  })
+
+  test('all of it where it is loaded, or failed', () => {
     const loaded = { name: 'form-state', args: { data: { _status: 'draft' } } }
-    for (const call of [saved('published'), loaded, { ...saved('draft'), name: 'render-list' }])
+    for (const call of [loaded, { ...saved('draft'), name: 'render-list' }])
       expect(withoutSentWords(call, { state })).toEqual({ state })
     for (const answer of [null, { errors: [{ message: 'Not this' }] }])
       expect(withoutSentWords(saved('draft'), answer)).toBe(answer)
