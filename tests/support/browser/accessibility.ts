@@ -22,7 +22,7 @@ type Look = {
 }
 
 /**
- * What axe finds on the page as it stands. Its script comes to a document once, and of what it finds just the barriers come
+ * What axe finds on the page as it stands, once what moves has come to rest. Its script comes to a document once, and of what it finds just the barriers come
  * back: with all that is well the browser and the test would be busy for as long again.
  */
 export async function barriers(page: Page, { rules, within }: Look = {}): Promise<string[]> {
@@ -32,6 +32,14 @@ export async function barriers(page: Page, { rules, within }: Look = {}): Promis
     async ({ context, options }) => {
       // What the script above has put there.
       const { axe } = window as typeof window & { axe: typeof import('axe-core') }
+      // Half-way between two states, colours are neither's.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
       const { violations } = await axe.run(context ?? document, options)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
