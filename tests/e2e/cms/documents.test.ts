@@ -179,6 +179,7 @@ test('contract §6 the versions say when, who and what; one that is brought back
   await expect(differences.filter({ visible: true })).toHaveCount(0)
   await page.goBack()
   await rows.last().getByRole('link').click()
+  await hydrated(page.getByRole('button', { name: 'Bring this version back' }))
   await page.getByRole('button', { name: 'Bring this version back' }).click()
   await panel.question.getByRole('button', { name: 'Confirm' }).click()
   await expect(panel.field('Title')).toHaveValue(TITLE)
