@@ -37,12 +37,12 @@ export const PROGRAMS = {
  * @property {{ nginxConfiguration: (addresses: { listen: string, upstreams: readonly string[] }) => string }} nginx
  */
 
-/** How the names of files begin that several bundles import. */
+/** Prefix of the names of files that several bundles import. */
 export const PART = 'part-'
 
 /**
- * What is bundled of packages: nothing, or all but those that have programs or files of their own, that are the
- * framework's, or that others name without needing them.
+ * Which packages go into a bundle. `most` leaves out packages that bring programs or data files, the framework's
+ * packages, and optional ones.
  * @type {Record<'none' | 'most', import('esbuild').BuildOptions>}
  */
 const PACKAGES = {
@@ -74,7 +74,7 @@ const PACKAGES = {
  * @param {Record<string, string> | string[]} sources files of the project; an object gives the names of the outputs
  * @param {string} outdir
  * @param {object} options
- * @param {keyof typeof PACKAGES} [options.packages] what of packages goes along: loading `most` takes half the time
+ * @param {keyof typeof PACKAGES} [options.packages] which packages go into the bundle: with `most` it loads in half the time
  * @param {string} [options.project] its root
  */
 export async function makeJavaScript(sources, outdir, { packages = 'none', project = root } = {}) {

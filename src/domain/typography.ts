@@ -20,3 +20,12 @@ export function withOrdinaryWidth(text: string): string {
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, ' ')
 }
+
+const BEFORE = /^[^\p{L}\p{N}([{]+/u
+/** Begins where a run of such signs begins: searched for anywhere in it, it would take the square of its length. */
+const BEHIND = /(?<![^\p{L}\p{N})\]}])[^\p{L}\p{N})\]}]+$/u
+
+/** Strips what a sentence or a program puts around a number: quotes, a stop, a comma. Brackets stay. */
+export function withoutFrame(text: string): string {
+  return text.replace(BEFORE, '').replace(BEHIND, '')
+}

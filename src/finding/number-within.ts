@@ -10,10 +10,6 @@ const LABEL = /^(?:cas|rn|nr|no|number|registry|reg|cat|catalogue|catalog|item|p
 /** A number and the words around it, without those that only label it. */
 export type NumberWithin = { casNo: string; catNo: string; rest: string[] }
 
-/** Strips what a sentence or a program puts around a number: quotes, a stop, a comma. */
-export const withoutFrame = (text: string): string =>
-  text.replace(/^[^\p{L}\p{N}([{]+|[^\p{L}\p{N})\]}]+$/gu, '')
-
 /**
  * The one CAS number or catalogue number within a text, such as `paracetamol (103-90-2)`; null if there is none, or if
  * there are several.

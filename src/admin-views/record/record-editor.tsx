@@ -133,7 +133,7 @@ export function RecordEditor({ product }: { product: Product }) {
         </DialogSlot>
       )}
       {guard.isAsking && (
-        // Without the question nothing typed is given up: the browser's own asks whoever closes the page.
+        // If the question cannot be shown, the page stays: leaving would lose what was typed.
         <DialogSlot onFail={guard.stay}>
           <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
         </DialogSlot>

@@ -1,7 +1,7 @@
 import { readCasNumber } from '@/domain/cas-number'
-import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from '@/domain/typography'
+import { withOrdinaryWidth, withoutFrame, withoutInvisible, withPlainHyphens } from '@/domain/typography'
 import { foldedWords } from '../folded'
-import { numberWithin, withoutFrame } from '../number-within'
+import { numberWithin } from '../number-within'
 
 /** The most numbers of a list that are looked up (contract §7). */
 export const ASKED_MAX = 1_000

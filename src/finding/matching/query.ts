@@ -1,10 +1,10 @@
 import { readCasNumber } from '@/domain/cas-number'
 import { soughtCatalogueNumber } from '@/domain/catalogue-number'
 import { cutText } from '@/domain/text'
-import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from '@/domain/typography'
+import { withOrdinaryWidth, withoutFrame, withoutInvisible, withPlainHyphens } from '@/domain/typography'
 import { formulaKey } from '../files/postings'
 import { commonSpelling, foldedWords, rotationOf, wholeOf } from '../folded'
-import { numberWithin, withoutFrame } from '../number-within'
+import { numberWithin } from '../number-within'
 import { keyOf } from '../record'
 
 /** Only the first characters of a search count. */

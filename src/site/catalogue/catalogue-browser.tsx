@@ -51,7 +51,7 @@ export function CatalogueBrowser({
       if (wanted === null && !event?.oldURL.includes('#search=')) return
       setSearch(wanted ?? '')
       setLed(wanted)
-      // What the search finds is more than a screen below the top of the page.
+      // The results are more than a screen below the top of the page.
       if (wanted) top.current?.scrollIntoView()
     }
     openNamed()

@@ -22,7 +22,7 @@ type Look = {
 }
 
 /**
- * What axe finds on the page as it stands, once what moves has come to rest. Its script comes to a document once, and of what it finds just the barriers come
+ * Waits until all transitions have ended, then returns what axe finds on the page. Its script comes to a document once, and of what it finds just the barriers come
  * back: with all that is well the browser and the test would be busy for as long again.
  */
 export async function barriers(page: Page, { rules, within }: Look = {}): Promise<string[]> {

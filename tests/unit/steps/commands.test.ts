@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { commandFile, isCommand, makeCommands } from '../../../scripts/steps/commands.mjs'
@@ -25,6 +25,18 @@ test('a command is made where there is none, made anew of other sources, and els
   rmSync(stamp)
   await makeCommands()
   expect(made()).toBeGreaterThan(second)
+})
+
+test('parts of former sources stay for a day: a running command may still load one', async () => {
+  const partOf = (name: string) => path.join(path.dirname(stamp), `part-${name}.mjs`)
+  const [old, recent] = [partOf('OLD'), partOf('RECENT')]
+  for (const part of [old, recent]) writeFileSync(part, '')
+  const daysAgo = new Date(Date.now() - 2 * 86_400_000)
+  utimesSync(old, daysAgo, daysAgo)
+  writeFileSync(stamp, 'of other sources')
+  await makeCommands()
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
+  rmSync(recent)
 })
 
 test.each(['', 'nothing', 'constructor'])('%j is no command', (name) => expect(isCommand(name)).toBe(false))
