@@ -106,7 +106,10 @@ describe('contract §9 Publish this… says why it does not publish', () => {
     })
     const opened = await open()
     await press(opened)
-    expect((await opened.dialog.findByRole('alert')).textContent).toContain('“About” names “Careers”')
+    // A dialog has its alert from the beginning, with nothing in it.
+    await vi.waitFor(() =>
+      expect(opened.dialog.getByRole('alert').textContent).toContain('“About” names “Careers”'),
+    )
     expect(onLive).not.toHaveBeenCalled()
   })
 })

@@ -45,7 +45,7 @@ class CatalogueScreen {
   async fill(label: string, text: string): Promise<void> {
     const field = await this.field(label)
     await this.user.clear(field)
-    await this.user.type(field, text)
+    if (text !== '') await this.user.paste(text)
   }
 
   /** Presses a button of the open dialog. */

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { vi } from 'vitest'
 import { SESSION_KEYS } from '@/domain/session-storage'
 import { answerCall } from './answers'
+import { leavePage } from './leave-page'
 import { standAt, usePathname } from './route'
 
 type Page = { default: ComponentType }
@@ -53,7 +53,7 @@ function Visited({
  * @returns what somebody does with mouse and keyboard
  */
 export async function openScreen(address: string) {
-  vi.resetModules()
+  leavePage()
   standAt(address)
   const { default: area } = await import('@/app/(admin)/admin/layout')
   const { default: panel } = await import('@/app/(admin)/admin/(panel)/layout')
@@ -61,7 +61,8 @@ export async function openScreen(address: string) {
   await act(async () => {
     render(<Visited area={area} panel={panel} pages={pages} />)
   })
-  return userEvent.setup({ delay: null })
+  // What a style keeps the pointer from, jsdom does not know.
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
 export const ADMIN = { id: 1, name: 'Asha Admin', email: 'admin@example.com' }

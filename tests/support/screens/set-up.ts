@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetAnswers } from './answers'
+import { shareComputedStyles } from './computed-styles'
 import { forgetProblems, surprises, watchConsole } from './console'
 import { standAt } from './route'
 
@@ -25,6 +26,8 @@ Object.assign(HTMLDialogElement.prototype, {
 })
 const returnTo = new WeakMap<HTMLDialogElement, Element | null>()
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, scrollIntoView() {} })
+// The document's own window: what is global here is a copy of it.
+if (document.defaultView) shareComputedStyles(document.defaultView)
 class NoObserver {
   observe() {}
   unobserve() {}

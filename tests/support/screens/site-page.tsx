@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { standAt } from './route'
@@ -46,7 +46,7 @@ export async function openSitePage(address: Address, hash = '') {
   await act(async () => {
     render(page, { container, hydrate: true })
   })
-  return userEvent.setup({ delay: null })
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
 /** The texts of elements, in their order. */
