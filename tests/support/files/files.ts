@@ -21,6 +21,14 @@ export function noisePicture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A picture of noise in a small file that takes long to be encoded anew. */
+export function noiseAvif(width: number, height: number): Promise<Buffer> {
+  const pixels = randomFillSync(Buffer.alloc(width * height * 3))
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .avif({ effort: 0, quality: 20 })
+    .toBuffer()
+}
+
 /** A small PNG whose header promises a size that nobody wants to decode. */
 export async function pixelBomb(side: number): Promise<Buffer> {
   const bytes = await picture('png')
