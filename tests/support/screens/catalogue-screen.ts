@@ -38,8 +38,16 @@ class CatalogueScreen {
       return dialog
     })
 
-  async field(label: string): Promise<HTMLInputElement> {
-    return within(await this.dialog()).findByLabelText(label)
+  /** A field of the open dialog. By its label alone: jsdom takes long to find what a label belongs to. */
+  field(label: string): Promise<HTMLInputElement> {
+    return waitFor(async () => {
+      const labels = [...(await this.dialog()).querySelectorAll('label')]
+      const of = labels.find(({ textContent }) => textContent === label)?.htmlFor
+      const field = document.getElementById(of ?? '')
+      if (!field) throw new Error(`No field is labelled ${label}`)
+      // What has a value; a test that reads anything else of it sees that it is not there.
+      return field as HTMLInputElement
+    })
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -65,10 +73,15 @@ class CatalogueScreen {
     await this.dialog()
   }
 
+  /** Types a category's name and chooses it from what that leaves. */
+  async chooseCategory(name: string) {
+    await this.fill('Category*', name)
+    await this.user.click(await screen.findByRole('option', { name }))
+  }
+
   /** Fills what a new product cannot lack. */
   async fillRequired({ category, name, catNo }: { category: string; name: string; catNo: string }) {
-    await this.user.type(await this.field('Category*'), category)
-    await this.user.click(await screen.findByRole('option', { name: category }))
+    await this.chooseCategory(category)
     await this.fill('Name*', name)
     await this.fill('Catalog No*', catNo)
   }

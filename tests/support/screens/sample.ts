@@ -9,6 +9,7 @@ export const ONE_USER = /^\/api\/admin-users\/\d+$/
 export const ALL_CATEGORIES = /^\/api\/reference-standards\/category\/$/
 export const ONE_CATEGORY = /^\/api\/reference-standards\/category\/\d+$/
 export const ALL_PRODUCTS = /^\/api\/reference-standards\/product\/\?/
+export const NEW_PRODUCT = /^\/api\/reference-standards\/product\/$/
 export const ONE_PRODUCT = /^\/api\/reference-standards\/product\/\d+$/
 
 export const category = (id: number, category_name: string, product_count = 1): CategoryAnswer => ({

@@ -25,7 +25,13 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 const returnTo = new WeakMap<HTMLDialogElement, Element | null>()
-Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, scrollIntoView() {} })
+Object.assign(HTMLElement.prototype, {
+  showPopover() {},
+  hidePopover() {},
+  scrollIntoView() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+})
 // The document's own window: what is global here is a copy of it.
 if (document.defaultView) shareComputedStyles(document.defaultView)
 class NoObserver {
