@@ -105,7 +105,8 @@ const directoryIn = (build) => path.join(build, 'serving')
  */
 export async function bundle(build) {
   await makeJavaScript(SERVER, directoryIn(build), { packages: 'most' })
-  await makeJavaScript({ ...OF_FRAMEWORK, ...PROGRAMS }, directoryIn(build))
+  await makeJavaScript(PROGRAMS, directoryIn(build), { packages: 'most' })
+  await makeJavaScript(OF_FRAMEWORK, directoryIn(build))
 }
 
 /**

@@ -76,7 +76,7 @@ export async function makeCommands() {
   const made = mkdtempSync(path.join(directory, 'making-'))
   try {
     await makeJavaScript(COMMANDS, made, { packages: 'most' })
-    await makeJavaScript(PROGRAMS, made)
+    await makeJavaScript(PROGRAMS, made, { packages: 'most' })
     putInPlace(made)
     writeFileSync(stampFile, wanted)
   } finally {

@@ -1,28 +1,25 @@
 // @ts-check
 // Runs a thread or process from its source (tests, development). Node cannot run our TypeScript, so the source is
 // bundled once per process, like in a build; compiling it for each thread takes ten times as long.
-import { existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
-import { build } from 'esbuild'
 
 // Other arguments belong to the program.
 const [source = '', made = ''] = process.argv.splice(2, 2)
 if (!existsSync(made)) {
+  // Only here: a thread that finds its program made has no use for the bundler. By its path: no module of src imports
+  // a script.
+  const { makeJavaScript } = await import(pathToFileURL(path.resolve('scripts/steps/bundle.mjs')).href)
+  const [directory, name] = [path.dirname(made), path.basename(made)]
   // Several threads may start at once.
-  const own = path.join(path.dirname(made), `${process.pid}-${threadId}-${path.basename(made)}`)
-  await build({
-    entryPoints: [source],
-    outfile: own,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-  })
-  await rename(own, made)
+  const own = path.join(directory, `${process.pid}-${threadId}-${name}`)
+  await makeJavaScript({ [path.basename(name, '.mjs')]: source }, own, { packages: 'most' })
+  // The program last: whoever finds it finds its parts.
+  for (const file of [...readdirSync(own).filter((each) => each !== name), name])
+    await rename(path.join(own, file), path.join(directory, file))
+  await rmdir(own)
 }
 await import(pathToFileURL(made).href)
