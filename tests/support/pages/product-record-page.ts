@@ -6,7 +6,6 @@ export class ProductRecordPage {
   readonly save: Locator
   readonly discard: Locator
   readonly status: Locator
-  readonly refusal: Locator
   readonly dialog: Locator
   readonly history: Locator
   readonly changes: Locator
@@ -19,7 +18,6 @@ export class ProductRecordPage {
     this.save = page.getByRole('button', { name: 'Save', exact: true })
     this.discard = page.getByRole('button', { name: 'Discard' })
     this.status = page.getByRole('status').filter({ hasText: /saved|unsaved/ })
-    this.refusal = page.getByRole('alert').filter({ hasText: 'Not saved' })
     this.dialog = page.locator('dialog[open]')
     this.history = page.getByRole('region', { name: 'History' })
     this.changes = this.history.locator('ol > li')

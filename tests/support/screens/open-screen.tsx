@@ -15,7 +15,12 @@ const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),
   '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
   '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
+  '/admin/reference-standards/products/id': () =>
+    import('@/app/(admin)/admin/(panel)/reference-standards/products/id/page'),
 }
+
+/** Where the server finds the page of a path: one page serves all products. */
+const routed = (path: string) => path.replace(/(\/products\/)[^/]+$/, '$1id')
 
 /** Those that anybody may see: the others stand within the panel. */
 const OPEN = ['/admin/login']
@@ -31,7 +36,7 @@ function Visited({
   pages: ReadonlyMap<string, ComponentType>
 }) {
   const path = usePathname()
-  const Page = pages.get(path)
+  const Page = pages.get(routed(path))
   if (!Page) throw new Error(`No test comes to ${path}: see PAGES`)
   return (
     <Area>
