@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Picture } from '@/payload-types'
@@ -291,11 +290,7 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
   })
 
   test('a restore fills another place of the bucket; a flipped byte of a file is found before anything is written', async () => {
-    const database = await createDatabase(inject('databaseServer'), 'empty', `bucket_${process.pid}`)
-    const client = new pg.Client(database.url)
-    await client.connect()
-    await client.query('drop schema public cascade; create schema public')
-    await client.end()
+    const database = await createDatabase(inject('databaseServer'), 'bare', `bucket_${process.pid}`)
     const env = {
       ...s3.env,
       S3_PREFIX: 'restored',

@@ -13,6 +13,9 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct-horse', na
 /** `empty`: migrated, with the admin. `sample`: and with the sample catalogue, whose structures have been read. */
 export type Template = 'empty' | 'sample'
 
+/** PostgreSQL's own, without a table. */
+const BARE = 'template0'
+
 const root = path.resolve(import.meta.dirname, '../../..')
 const templateName = (template: Template) => `template_${template}`
 
@@ -105,15 +108,15 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 }
 
 /**
- * A database of a test's own, a copy of a template.
+ * A database of a test's own, a copy of a template; `bare`: without a table.
  * @returns its connection string and what drops it
  */
-export async function createDatabase(serverUrl: string, template: Template, name: string) {
+export async function createDatabase(serverUrl: string, template: Template | 'bare', name: string) {
   await administer(
     serverUrl,
     `drop database if exists ${name} with (force)`,
     // By its files: page by page, through the log, it takes seven times as long.
-    `create database ${name} template ${templateName(template)} strategy file_copy`,
+    `create database ${name} template ${template === 'bare' ? BARE : templateName(template)} strategy file_copy`,
     // A commit does not wait for what is left to be written of it either.
     `alter database ${name} set synchronous_commit to off`,
   )
