@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
-import { formName, readDocumentSchema } from '@/content/fields/field-schema'
 import { errorLine } from '@/database/error-report'
 import { isUnavailable } from '@/database/sql-state'
-import { findStore, givenParts } from './documents/document-store'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { SHOWN_COLLECTIONS } from './shown-collections'
@@ -113,98 +110,4 @@ export async function answerInWords(
     const words = isGone ? GONE : NOT_POSSIBLE
     return { ...refused(words), ...(drawn && { [drawn]: words }) }
   }
-}
-
-/** Root path of the content fields of a document that is there once. */
-const WORDS = 'content'
-
-/** Whether an editor writes a field of a form; the server tells the others. */
-function isWritten(collection: unknown, place: string): boolean {
-  const kind = typeof collection === 'string' ? findStore(collection)?.kind : null
-  if (!kind) return place.startsWith(WORDS)
-  const [field] = place.split('.', 1)
-  return readDocumentSchema(kind.schema).shape.parts.some(
-    ([part]) => formName(part) === field && !givenParts(kind).includes(part),
-  )
-}
-
-const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boolean().optional() }))
-
-type FieldState = z.infer<typeof fieldsSchema>[string]
-
-/**
- * Removes the submitted text from the answer to a save. Payload's client would put it back over what has been typed
- * meanwhile. After a save for release, what the server has put right stays in the answer.
- */
-export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
-  const sent = fieldsSchema.safeParse(name === 'form-state' ? args.formState : undefined)
-  const status = partAt(args.data, '_status')
-  const isAfterSave = sent.success && (status === 'draft' || status === 'published')
-  const fields = fieldsSchema.safeParse(isAfterSave ? partAt(answer, 'state') : undefined)
-  if (!sent.success || !fields.success) return answer
-  const isPutRight = (place: string, { value }: FieldState) =>
-    status === 'published' && !isDeepStrictEqual(value, sent.data[place]?.value)
-  const state = Object.entries(fields.data).map(([place, field]) => {
-    if (!isWritten(args.collectionSlug, place) || field.addedByServer || isPutRight(place, field))
-      return [place, field]
-    const { value: _value, initialValue: _initialValue, ...rest } = field
-    return [place, rest]
-  })
-  return { ...(answer as object), state: Object.fromEntries(state) }
-}
-
-/** A field without its text, normalised like Payload's client does: missing flags mean valid. */
-const withoutWords = ({ value: _value, initialValue: _initialValue, ...said }: FieldState) => ({
-  ...said,
-  valid: said.valid !== false,
-  passesCondition: said.passesCondition !== false,
-  errorPaths: said.errorPaths ?? [],
-})
-
-/** Whether the answer leaves a field as it was sent. */
-function isAsSent(said: FieldState, sent: FieldState | undefined): boolean {
-  if (!sent) return false
-  const before: Record<string, unknown> = withoutWords(sent)
-  return Object.entries(withoutWords(said)).every(([name, value]) => isDeepStrictEqual(value, before[name]))
-}
-
-/**
- * Removes unchanged fields from the answers that a form gets while it is filled in. Payload's client treats every field
- * without an error as valid: an answer to a request from before a save would clear the problems reported by the refused
- * save. The client ignores the text in these answers.
- */
-export function withoutKnown({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
-  const isWhileFilled = name === 'form-state' && !args.data && args.schemaPath === args.collectionSlug
-  const sent = fieldsSchema.safeParse(isWhileFilled ? args.formState : undefined)
-  const fields = fieldsSchema.safeParse(partAt(answer, 'state'))
-  if (!sent.success || !fields.success) return answer
-  const news = Object.entries(fields.data).filter(([place, field]) => !isAsSent(field, sent.data[place]))
-  return { ...(answer as object), state: Object.fromEntries(news) }
-}
-
-const rowsSchema = z.array(z.looseObject({ addedByServer: z.boolean().optional() }))
-
-/** A field without the collapsed state of the rows that the form has. */
-function withoutCollapsed(field: FieldState): FieldState {
-  const rows = rowsSchema.safeParse(field.rows)
-  if (!rows.success) return field
-  const open = rows.data.map((row) => {
-    if (row.addedByServer) return row
-    const { collapsed: _collapsed, ...rest } = row
-    return rest
-  })
-  return { ...field, rows: open }
-}
-
-/**
- * Removes from an answer which rows of the form are collapsed. Payload's client would put that over the present state:
- * a row that was opened after the request would close. Rows that the server adds keep theirs.
- */
-export function withoutSentCollapsed({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
-  const fields = fieldsSchema.safeParse(
-    name === 'form-state' && args.formState ? partAt(answer, 'state') : undefined,
-  )
-  if (!fields.success) return answer
-  const state = Object.entries(fields.data).map(([place, field]) => [place, withoutCollapsed(field)])
-  return { ...(answer as object), state: Object.fromEntries(state) }
 }

@@ -3,14 +3,9 @@ import './cms.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { withoutStaleState } from '@/cms/form-answers'
 import config from '@/cms/panel-config'
-import {
-  answerInWords,
-  functionProblem,
-  withoutKnown,
-  withoutSentCollapsed,
-  withoutSentWords,
-} from '@/cms/panel-functions'
+import { answerInWords, functionProblem } from '@/cms/panel-functions'
 import { tellReached } from '@/processes/panel/reached-function'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
@@ -21,7 +16,7 @@ const serverFunction: ServerFunctionClient = async (call) => {
   const problem = functionProblem(call)
   if (problem) return problem
   const answer = await answerInWords(call, () => handleServerFunctions({ ...call, config, importMap }))
-  return withoutSentCollapsed(call, withoutKnown(call, withoutSentWords(call, answer)))
+  return withoutStaleState(call, answer)
 }
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
