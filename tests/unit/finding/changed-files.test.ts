@@ -68,7 +68,7 @@ const NAMES = [
 ]
 
 describe('files made from the difference', () => {
-  test('are byte for byte those made from scratch, over 200 random changes', async () => {
+  test('are byte for byte those made from scratch, over 100 random changes', async () => {
     const roll = dice(28)
     const pool = [...sampleProducts, ...realProducts].slice(0, 1_500)
     const published = new Published(pool.slice(0, 700), bothCategories)
@@ -86,13 +86,13 @@ describe('files made from the difference', () => {
         relCasNo: roll(3) ? undefined : '50-78-2',
       }
     }
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < 100; round++) {
       const standing = [...published.products.values()]
       // Whole rounds of growth and shrinkage, so that nodes divide and come together again.
-      const isGrowing = round % 100 < 55
-      const added = Array.from({ length: isGrowing ? 1 + roll(16) : roll(3) }, fresh)
+      const isGrowing = round % 50 < 28
+      const added = Array.from({ length: isGrowing ? 1 + roll(32) : roll(3) }, fresh)
       const leaving = Array.from(
-        { length: isGrowing ? roll(3) : 4 + roll(18) },
+        { length: isGrowing ? roll(3) : 8 + roll(36) },
         () => standing[roll(standing.length)],
       )
       const removed = [
@@ -112,7 +112,7 @@ describe('files made from the difference', () => {
         addedCategories: roll(2) ? [category] : [],
         removedCategories: known,
       })
-      if (round % 20 === 19)
+      if (round % 10 === 9)
         expect(differences(published.files, await published.make()), `round ${round}`).toEqual([])
     }
   }, 300_000)
