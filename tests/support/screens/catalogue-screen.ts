@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { labelled } from './labelled'
 import { openScreen } from './open-screen'
 
 const openDialog = () => document.querySelector<HTMLElement>('dialog[open]')
@@ -38,16 +39,9 @@ class CatalogueScreen {
       return dialog
     })
 
-  /** A field of the open dialog. By its label alone: jsdom takes long to find what a label belongs to. */
+  /** A field of the open dialog. */
   field(label: string): Promise<HTMLInputElement> {
-    return waitFor(async () => {
-      const labels = [...(await this.dialog()).querySelectorAll('label')]
-      const of = labels.find(({ textContent }) => textContent === label)?.htmlFor
-      const field = document.getElementById(of ?? '')
-      if (!field) throw new Error(`No field is labelled ${label}`)
-      // What has a value; a test that reads anything else of it sees that it is not there.
-      return field as HTMLInputElement
-    })
+    return waitFor(async () => labelled(await this.dialog(), label))
   }
 
   async fill(label: string, text: string): Promise<void> {

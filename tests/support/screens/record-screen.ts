@@ -5,6 +5,7 @@ import type { ProductPartnersAnswer } from '@/contract/duplicate-answers'
 import type { ProductAnswer } from '@/contract/product-answer'
 import type { PublicationAnswer } from '@/contract/release-answers'
 import { answerCall } from './answers'
+import { labelled } from './labelled'
 import { openScreen } from './open-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
@@ -62,15 +63,8 @@ export async function openRecord() {
 class RecordScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
-  /** A field of the form; required ones have a star. By its label alone: jsdom takes long to find what a label belongs to. */
-  field(label: string): HTMLInputElement {
-    const labels = [...screen.getByRole('main').querySelectorAll('label')]
-    const of = labels.find(({ textContent }) => textContent === label)?.htmlFor
-    const field = document.getElementById(of ?? '')
-    if (!field) throw new Error(`No field is labelled ${label}`)
-    // What has a value; a test that reads anything else of it sees that it is not there.
-    return field as HTMLInputElement
-  }
+  /** A field of the form; required ones have a star. */
+  field = (label: string): HTMLInputElement => labelled(screen.getByRole('main'), label)
 
   async fill(label: string, text: string): Promise<void> {
     await this.user.clear(this.field(label))
