@@ -17,7 +17,12 @@ export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
   ])
 
 /** What the panel answers of a row; its content is a list of one form. */
-type Row = { id: number; editor: string | null; content: [Record<string, unknown>] }
+type Row = {
+  id: number
+  editor: string | null
+  _status: 'draft' | 'published'
+  content: [Record<string, unknown>]
+}
 
 /** /cms: the documents of the site, and the form of one. */
 export class ContentPanelPage {
@@ -146,27 +151,38 @@ export class ContentPanelPage {
     return (await this.#row(key)).content[0]
   }
 
-  /** Saves a title of a document with the call that another window would make. */
-  async saveMeanwhile(key: string, title: string): Promise<void> {
-    const { id, content } = await this.#row(key)
-    const saved = await this.page.request.patch(
-      `/cms/api/content-documents/${id}?draft=true&depth=0&autosave=true`,
-      {
-        headers: { origin: new URL(this.page.url()).origin },
-        data: { content: [{ ...content[0], title }], _status: 'draft' },
-      },
-    )
-    expect(saved.status()).toBe(200)
+  /** The titles of a document's versions, newest first. */
+  async keptBefore(key: string): Promise<unknown[]> {
+    return (await this.versions(key)).map(({ version }) => version.content[0].title)
   }
 
-  /** Saves a title of the same document in another window. @returns that window */
-  async saveElsewhere(key: string, title: string): Promise<Page> {
-    const other = new ContentPanelPage(await this.page.context().newPage())
-    await other.openDocument(key)
-    const saved = other.nextSaved()
-    await other.field('Title').fill(title)
-    await saved
-    return other.page
+  /** The versions of a document, newest first. */
+  async versions(key: string): Promise<{ version: Row }[]> {
+    const { id } = await this.#row(key)
+    const where = `where[parent][equals]=${id}&sort=-updatedAt&limit=50&depth=0`
+    return (await readJson(this.page, `/cms/api/content-documents/versions?${where}`)).docs
+  }
+
+  /** Saves a title of a document with the call that another window would make. */
+  async saveMeanwhile(key: string, title: string): Promise<void> {
+    const { content } = await this.#row(key)
+    const changed: Row['content'] = [{ ...content[0], title }]
+    await this.#patch(key, '?draft=true&depth=0&autosave=true', { content: changed, _status: 'draft' })
+  }
+
+  /** Saves a document's draft for the next release with the call that another window would make. */
+  async saveForRelease(key: string): Promise<void> {
+    const { content } = await this.#row(key)
+    await this.#patch(key, '?depth=0', { content, _status: 'published' })
+  }
+
+  async #patch(key: string, query: string, data: Partial<Row>): Promise<void> {
+    const { id } = await this.#row(key)
+    const address = `/cms/api/content-documents/${id}`
+    // No page need be open yet: its own origin is that of any answer.
+    const { origin } = new URL((await this.page.request.get(address)).url())
+    const saved = await this.page.request.patch(`${address}${query}`, { headers: { origin }, data })
+    expect(saved.status()).toBe(200)
   }
 
   /** Resolves with the status of the next save that the form makes, by itself or asked to. */
