@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandFile } from '../../../scripts/steps/commands.mjs'
 import { type Api, openApi } from '../../support/application/api'
@@ -91,22 +91,47 @@ describe('the command catalogue:import', () => {
     expect(plain.stdout).toContain('Nothing changed: 59 products are as the file says')
   })
 
-  /** A file that takes a while, and the command that imports it, once its first batches are in. */
-  async function halfway(name: string, first: number, length = 8_000) {
+  /** Rows of a file that is cut off: three batches and a part of one. */
+  const ROWS = 1_000
+
+  /** Held while the database lets no command past its gate. */
+  const GATE = 424_242
+
+  /** Has the database stop a command at a product that it adds, in the middle of a batch. @returns what lets it go on */
+  async function gateAt(catNo: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await client.connect()
+    await client.query(`select pg_advisory_lock(${GATE});
+      create function wait_at_gate() returns trigger language plpgsql as $$ begin
+        perform pg_advisory_xact_lock(${GATE}); return new; end $$;
+      create trigger wait_at_gate before insert on reference_products for each row when (new.cat_no = '${catNo}')
+        execute function wait_at_gate()`)
+    return async () => {
+      await client.query(`select pg_advisory_unlock(${GATE})`)
+      await client.query('drop function wait_at_gate cascade')
+      await client.end()
+    }
+  }
+
+  /** The connections that wait at it. */
+  const AT_GATE = `from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+
+  /** The command that imports a file, once its first batches are in and it stands in the middle of the third. */
+  async function halfway(name: string, first: number) {
     const file = path.join(folder, name)
-    const rows = Array.from({ length }, (_, n) => `Long ${n},AV-${first + n},Long,In Stock,,`)
+    const rows = Array.from({ length: ROWS }, (_, n) => `Long ${n},AV-${first + n},Long,In Stock,,`)
     writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`)
+    const goOn = await gateAt(`AV-${first + 700}`)
     const child = spawn(process.execPath, [commandFile('import-catalogue'), file])
     let said = ''
-    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-    await new Promise<void>((resolve, reject) => {
-      child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk
-        if (said.includes(' rows\n')) resolve()
-      })
-      void ended.then(() => reject(new Error(`It ended before: ${said}`)))
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk
     })
-    return { file, child, ended, said: () => said }
+    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    const countWaiting = async () => (await api.payload.db.pool.query(`select 1 ${AT_GATE}`)).rowCount
+    await expect.poll(countWaiting, { timeout: 60_000, interval: 100 }).toBe(1)
+    expect(said).toContain(' rows\n')
+    return { file, child, ended, goOn, said: () => said }
   }
 
   /** Has another process find that the command has been silent for too long. */
@@ -123,29 +148,32 @@ describe('the command catalogue:import', () => {
   }
 
   test('contract §4 killed: what it wrote is one change set, and the same command goes on; nothing lost, nothing twice', async () => {
-    const { file, child, ended } = await halfway('killed.csv', 200_000, 6_000)
+    const { file, child, ended, goOn } = await halfway('killed.csv', 200_000)
     child.kill('SIGKILL')
     await ended
+    await goOn()
     await endInItsPlace()
     const written = await lastChangeSet(api)
     expect(written).toMatchObject({ label: 'killed.csv', state: 'done', products: expect.any(Number) })
-    expect(written.products).toBeLessThan(6_000)
+    expect(written.products).toBeGreaterThan(0)
+    expect(written.products).toBeLessThan(ROWS)
     const { code, stdout } = await importCommand(file)
     expect(code).toBe(0)
     const count = (label: string) =>
       Number(new RegExp(`([\\d,]+) {2}${label}`).exec(stdout)?.[1]?.replace(',', ''))
-    expect([count('created'), count('unchanged')]).toEqual([6_000 - written.products, written.products])
+    expect([count('created'), count('unchanged')]).toEqual([ROWS - written.products, written.products])
     const { rows } = await api.payload.db.pool.query(
-      `select revision, count(*)::int from reference_products where cat_no between 'AV-200000' and 'AV-205999' group by 1`,
+      `select revision, count(*)::int from reference_products where cat_no between 'AV-200000' and 'AV-200999' group by 1`,
     )
-    expect(rows).toEqual([{ revision: 1, count: 6_000 }])
+    expect(rows).toEqual([{ revision: 1, count: ROWS }])
   })
 
   test('contract §4 paused while another process ended its import: said in a sentence, exit code 3, and nothing more is written', async () => {
     const { pool } = api.payload.db
     const { sealChanges, verifyLog } = await import('@/catalogue/history/seal')
-    const { child, ended, said } = await halfway('paused.csv', 300_000)
+    const { child, ended, said, goOn } = await halfway('paused.csv', 300_000)
     child.kill('SIGSTOP')
+    const gone = goOn()
     // Stopped in the middle of a batch, it has the job in its hand: PostgreSQL would end that after half a minute.
     const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     await expect
@@ -154,6 +182,7 @@ describe('the command catalogue:import', () => {
         return (await pool.query(`select 1 ${others} and state <> 'idle'`)).rows
       })
       .toEqual([])
+    await gone
     await endInItsPlace()
     await sealChanges(api.payload)
     const left = await lastChangeSet(api)
@@ -169,18 +198,10 @@ describe('the command catalogue:import', () => {
   })
 
   test('a database that ends its connections: said in a sentence with how far it got, exit code 3', async () => {
-    const { ended, said } = await halfway('away.csv', 200_000)
-    let isOver = false
-    const over = ended.finally(() => {
-      isOver = true
-    })
-    // Between two batches the command holds no transaction, and takes another connection. A batch takes longer than a pause.
-    for (; !isOver; await sleep(10)) {
-      await api.payload.db.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-      )
-    }
-    const [code] = await over
+    const { ended, said, goOn } = await halfway('away.csv', 400_000)
+    await api.payload.db.pool.query(`select pg_terminate_backend(pid) ${AT_GATE}`)
+    const [code] = await ended
+    await goOn()
     expect(said()).toMatch(/✗ The import stopped after [\d,]+ rows: the database went away/)
     expect(said()).toContain('run the same command again to go on')
     expect(said()).not.toMatch(/\n\s+at /)

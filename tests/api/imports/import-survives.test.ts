@@ -29,15 +29,12 @@ const cutOff = () =>
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)
 
 const ROWS = 2_000
-const ROUNDS = 4
+const ROUNDS = 2
 
-const file = (round: number) =>
+const file = (round: number, length = ROWS) =>
   csv(
     'name,cat_no,category',
-    Array.from(
-      { length: ROWS },
-      (_, n) => `Round ${round} ${n},AV-${400_000 + round * ROWS + n},Round ${round}`,
-    ),
+    Array.from({ length }, (_, n) => `Round ${round} ${n},AV-${400_000 + round * ROWS + n},Round ${round}`),
   )
 
 const start = async (id: number, call: 'check' | 'apply') => {
@@ -62,7 +59,7 @@ describe('contract §4 an import whose server dies', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await upload(api, file(round))
       await start(id, 'check')
-      await workCutOff(400 + round * 60)
+      await workCutOff(400 + round * 120)
       expect(await readImport(api, id)).toMatchObject({
         state: 'checked',
         progress: { done: ROWS, total: ROWS },
@@ -80,7 +77,7 @@ describe('contract §4 an import whose server dies', () => {
       await start(id, 'check')
       await workOn()
       await start(id, 'apply')
-      await workCutOff(20 + (round - ROUNDS) * 50)
+      await workCutOff(20 + (round - ROUNDS) * 100)
       const done = await readImport(api, id)
       expect(done).toMatchObject({
         state: 'applied',
@@ -144,7 +141,7 @@ describe('contract §4 an import whose server dies', () => {
 
   test('a file that ends its server each time is given up, and says so', async () => {
     const { TAKEOVERS_MAX } = await import('@/jobs/queue')
-    const { id } = await upload(api, file(90))
+    const { id } = await upload(api, file(90, 100))
     await start(id, 'check')
     await query(
       `update jobs set state = 'running', takeovers = $2, holder = gen_random_uuid(), held_until = now() - interval '1 s'
@@ -160,7 +157,7 @@ describe('contract §4 an import whose server dies', () => {
   })
 
   test('what another process works on is left to it, until it has been silent for too long', async () => {
-    const { id } = await upload(api, file(91))
+    const { id } = await upload(api, file(91, 100))
     await start(id, 'check')
     const hold = (until: string) =>
       query(
