@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '@/domain/export-format'
 import { type Api, openApi } from '../../support/application/api'
-import { importCommand } from '../../support/application/run-command'
 import { HOSTILE_TEXTS } from '../../support/calls/hostile-texts'
+import { importFile } from '../../support/imports/direct-imports'
 import { catalogueFixture } from '../../support/products/catalogue-files'
 import { createProduct } from '../../support/products/factories'
 
@@ -13,8 +13,7 @@ let folder: string
 beforeAll(async () => {
   api = await openApi()
   folder = mkdtempSync(path.resolve('.test-data', 'export-'))
-  const { code, stderr } = await importCommand(catalogueFixture('real-60.csv'))
-  expect(code, stderr).toBe(0)
+  expect(await importFile(api, catalogueFixture('real-60.csv'))).toMatchObject({ created: 59, rejected: [] })
   await createProduct(api, {
     ...HOSTILE_TEXTS,
     name: '-78 grade',
@@ -67,9 +66,7 @@ describe('contract §4 exported and imported again', () => {
       const file = path.join(folder, `catalogue.${format}`)
       writeFileSync(file, Buffer.from(await response.arrayBuffer()))
       const before = await everything()
-      const { code, stdout, stderr } = await importCommand(file)
-      expect(code, stderr).toBe(0)
-      expect(stdout).toMatch(/\b1,562 {2}unchanged/)
+      expect(await importFile(api, file)).toMatchObject({ unchanged: 1_562, rejected: [] })
       expect(await everything()).toEqual(before)
     },
   )

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ImportSummary } from '@/catalogue/importing/import-summary'
 import type { ImportField } from '@/domain/import-fields'
 import type { Api } from '../application/api'
@@ -19,6 +20,34 @@ export async function importText(
   const { importDirectly, tryImport } = await import('@/catalogue/importing/direct-import')
   const file = fileToImport(content, clear)
   return isDryRun ? tryImport(payload, file, { onProgress }) : importDirectly(payload, file, { onProgress })
+}
+
+/** Imports a file of any format as the command does, without the cost of a process. */
+export async function importFile({ payload }: Api, file: string): Promise<ImportSummary> {
+  // Only now: as above.
+  const { importDirectly } = await import('@/catalogue/importing/direct-import')
+  const { openReader } = await import('@/catalogue/reading/reader')
+  const reader = await openReader(file)
+  try {
+    const { byName, rows } = reader.outline
+    if (!byName.ok) throw new Error(byName.reason)
+    const { columns } = byName
+    const mapping = {
+      columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
+      clear: [],
+      unsaid: 'default',
+    } as const
+    const batches = reader.rows(mapping, { withRecords: true })
+    return await importDirectly(payload, {
+      name: path.basename(file),
+      columns,
+      clear: [],
+      total: rows,
+      batches,
+    })
+  } finally {
+    await reader.close()
+  }
 }
 
 /** Does work while a command imports a file: until its end no job of the queue begins. */
