@@ -4,9 +4,11 @@ import type { HistoryAnswer } from '@/contract/change-answers'
 import type { ProductPartnersAnswer } from '@/contract/duplicate-answers'
 import type { ProductAnswer } from '@/contract/product-answer'
 import type { PublicationAnswer } from '@/contract/release-answers'
-import { answerCall } from './answers'
+import { mergeChange, type Values } from '@/domain/change'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { type Answer, answerCall, type Call } from './answers'
 import { labelled } from './labelled'
-import { openScreen } from './open-screen'
+import { ADMIN, openScreen } from './open-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
 /** A product with most of what it can have. */
@@ -27,10 +29,15 @@ const NO_PARTNERS: ProductPartnersAnswer = { partners: [], total: 0, structures_
 
 const LIVE: PublicationAnswer = { state: 'live', release: 1, address: null }
 
+const fieldsOf = (of: ProductAnswer): Values =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, of[field]]))
+
 /** A server that holds one product: `product` is what it has stored. */
 export class ProductServer {
   product = WHOLE
   isThere = true
+  /** What it has held, by revision. */
+  private readonly held = new Map([[WHOLE.revision, WHOLE]])
 
   constructor() {
     answerCall('GET', ONE_PRODUCT, () =>
@@ -45,10 +52,28 @@ export class ProductServer {
       headers: { 'X-Total-Count': '2' },
       body: [this.product, product(2, 'Abacavir', 'AV-130002', 1)],
     }))
-    answerCall('PUT', ONE_PRODUCT, ({ body }) => {
-      this.product = { ...this.product, ...Object(body), revision: this.product.revision + 1 }
-      return { status: 200, body: this.product }
-    })
+    answerCall('PUT', ONE_PRODUCT, (call) => this.put(call))
+  }
+
+  /** Somebody changes the product elsewhere. */
+  changeBy(name: string, change: Partial<ProductAnswer>): void {
+    this.product = {
+      ...this.product,
+      ...change,
+      revision: this.product.revision + 1,
+      updated_by: { id: 2, name },
+    }
+    this.held.set(this.product.revision, this.product)
+  }
+
+  /** Merges a change with what others have changed since the revision that it names, by the product's own rule. */
+  private put({ headers, body }: Call): Answer {
+    const base = this.held.get(Number(headers.get('if-match')?.replaceAll('"', ''))) ?? this.product
+    const { change, conflicts } = mergeChange(fieldsOf(base), fieldsOf(this.product), Object(body))
+    if (conflicts.length > 0)
+      return { status: 409, body: { detail: { message: 'Changed', current: this.product, conflicts } } }
+    this.changeBy(ADMIN.name, change)
+    return { status: 200, body: this.product }
   }
 }
 
