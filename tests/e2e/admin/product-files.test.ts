@@ -54,22 +54,6 @@ test('§7 chosen files are uploaded before the product is created, which carries
   )
 })
 
-test('a file above the hint is warned about and taken; it can be removed again', async ({
-  page,
-  signedIn: _,
-}) => {
-  const screen = await openDialog(page)
-  const large = { ...image, buffer: Buffer.alloc(6_200_000) }
-  await screen.field('Product Image').setInputFiles(large)
-  await expect(screen.dialog.getByText(/6\.2 MB is more than the ~5MB we suggest/)).toBeVisible()
-  await screen.field('Product PDF').setInputFiles({ ...pdf, buffer: Buffer.alloc(9_000_000) })
-  await expect(screen.dialog.getByText(/is more than the ~10MB/)).toHaveCount(0)
-  await screen.dialog.getByRole('button', { name: 'Remove structure.png' }).click()
-  await expect(screen.dialog.getByText(/6\.2 MB/)).toHaveCount(0)
-  await expect(screen.field('Product Image')).toHaveValue('')
-  await expect(screen.field('Product Image')).toBeFocused()
-})
-
 test('an upload shows how far it is and can be cancelled: nothing is created, nothing is lost', async ({
   page,
   problems,
