@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -26,7 +27,7 @@ export type ProjectCopy = {
   folder: string
   /** Runs a program of node_modules/.bin in it. */
   run: (program: string, ...words: string[]) => Promise<Ended>
-  /** Runs a file of it, as it is now, which has been made into JavaScript first. */
+  /** Runs a file of it, as it is now, which is made into JavaScript first, unless nothing has changed since it was. */
   runFile: (file: string, ...words: string[]) => Promise<Ended>
   /** Loads a module of it, as it is now, into this process; the same one again while no file of it is changed. */
   load: (file: string) => Promise<unknown>
@@ -64,6 +65,8 @@ export function copyProject(name: string): ProjectCopy {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   let sources = ''
   const loaded = new Map<string, Promise<unknown>>()
+  /** Of each file that was run, what it was made of. */
+  const runnable = new Map<string, string>()
   let builds = 0
   /** Each time under another name: a module that is loaded already stays as it was. */
   const build = async (file: string): Promise<unknown> => {
@@ -90,7 +93,9 @@ export function copyProject(name: string): ProjectCopy {
     folder,
     run: runBin,
     runFile: async (file, ...words) => {
-      await makeJavaScript([file], BUILT, { project: folder })
+      const now = `${stateOf(path.join(folder, 'src'))}\n${readFileSync(path.join(folder, file), 'utf8')}`
+      if (runnable.get(file) !== now) await makeJavaScript([file], BUILT, { project: folder })
+      runnable.set(file, now)
       return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
     },
     load: (file) => {
