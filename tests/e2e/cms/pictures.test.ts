@@ -1,5 +1,6 @@
 import { barriers } from '../../support/browser/accessibility'
-import { addPictures, setPictureState } from '../../support/browser/browser-rows'
+import { addPictures } from '../../support/browser/browser-rows'
+import { makeVersionsAgain, prepareWithheld, withholdVersions } from '../../support/browser/picture-versions'
 import { readJson } from '../../support/browser/read-json'
 import { expect, test } from '../../support/browser/test'
 import { picture } from '../../support/files/files'
@@ -15,6 +16,8 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
   await keepPanelCookie(page, adminSession)
 })
+
+test.afterAll(({ app }) => makeVersionsAgain(app.databaseUrl))
 
 test('contract §6 a picture is refused in words at its fields, and uploaded', async ({ page, problems }) => {
   problems.expect(/ 400\b/, /^status 400: /)
@@ -112,6 +115,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   await page.setViewportSize({ width: 1600, height: 900 })
   const pictures = new PicturesPage(page)
   const panel = new ContentPanelPage(page)
+  await withholdVersions(app.databaseUrl)
   await panel.openDocument('services/services')
   const row = page.locator('.array-field__row').first()
   await panel.openRows()
@@ -143,10 +147,6 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   })
 
   // Prepared or not, it can be chosen; once it is, the form and the page beside it show it by themselves.
-  await expect.poll(async () => (await newest()).state, PREPARED).toBe('ready')
-  await setPictureState(app.databaseUrl, 'preparing')
-  await panel.openDocument('services/services')
-  await panel.openRows()
   const chosen = row.locator('.panel-picture-chosen')
   await expect(chosen).toContainText('Being prepared…')
   await pictures.opener(row).click()
@@ -156,8 +156,8 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   await expect(panel.preview.getByRole('heading', { name: 'Typed before the upload' })).toBeVisible(PREPARED)
   const shown = panel.preview.getByRole('img', { name: 'A crystal' })
   await expect(shown).toHaveCount(0)
-  await setPictureState(app.databaseUrl, 'ready')
-  await expect(chosen.locator('img')).toBeVisible()
+  await prepareWithheld(app.databaseUrl)
+  await expect(chosen.locator('img')).toBeVisible(PREPARED)
   await expect(chosen).not.toContainText('Being prepared…')
   await expect(shown).toBeAttached(PREPARED)
 })

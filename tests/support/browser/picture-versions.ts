@@ -11,4 +11,13 @@ export const withholdVersions = (databaseUrl: string) =>
 
 /** Ends that. */
 export const makeVersionsAgain = (databaseUrl: string) =>
-  runStatement(databaseUrl, 'drop function withhold_job() cascade')
+  runStatement(databaseUrl, 'drop function if exists withhold_job() cascade')
+
+/** Ends that, and has the versions made of the picture that was uploaded last. */
+export async function prepareWithheld(databaseUrl: string) {
+  await makeVersionsAgain(databaseUrl)
+  await runStatement(
+    databaseUrl,
+    "insert into jobs (kind, subject, line) select 'picture', max(id), 'pictures' from content_pictures",
+  )
+}
