@@ -8,20 +8,21 @@ declare global {
 
 type Module = NonNullable<ReturnType<EvaluatedModules['getModuleById']>>
 
-/** Whether a file of the sources has a variable of its own, by the text of the file. */
-const variables = new Map<string, boolean>()
+const MEMORY = /^(?:export )?(?:let |const [^\n]* = new (?:Map|Set)\b[^\n]*\(\)$)/m
 
-function hasVariable(file: string): boolean {
-  const known = variables.get(file)
+/** Whether a file of the sources remembers something: a variable, or a map or set that begins empty. By its text. */
+const memories = new Map<string, boolean>()
+
+function hasMemory(file: string): boolean {
+  const known = memories.get(file)
   if (known !== undefined) return known
-  const found =
-    file.includes('/src/') && existsSync(file) && /^(export )?let /m.test(readFileSync(file, 'utf8'))
-  variables.set(file, found)
+  const found = file.includes('/src/') && existsSync(file) && MEMORY.test(readFileSync(file, 'utf8'))
+  memories.set(file, found)
   return found
 }
 
 /**
- * Forgets what the page before has left in memory: modules with a variable of their own, and all that import them, are
+ * Forgets what the page before has left in memory: modules that remember something, and all that import them, are
  * evaluated again. Schemas, rules and components without memory stay: they are most of what a screen loads.
  */
 export function leavePage(): void {
@@ -39,5 +40,5 @@ export function leavePage(): void {
     module.evaluated = false
     module.importers.clear()
   }
-  for (const module of evaluatedModules.idToModuleMap.values()) if (hasVariable(module.file)) forget(module)
+  for (const module of evaluatedModules.idToModuleMap.values()) if (hasMemory(module.file)) forget(module)
 }
