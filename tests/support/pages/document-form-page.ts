@@ -96,9 +96,9 @@ export class DocumentFormPage {
     await kept
   }
 
-  /** Saves for the next release and publishes, by keyboard; closes the dialog once it is live. @param isSaved does not save */
-  async publishByKeyboard({ isSaved = false } = {}) {
-    if (!isSaved) await this.saveByKeyboard()
+  /** Saves for the next release and publishes, by keyboard; closes the dialog once it is live. */
+  async publishByKeyboard() {
+    await this.saveByKeyboard()
     await expect(this.publishThis).not.toHaveAttribute('aria-disabled', 'true')
     await this.publishThis.focus()
     await this.page.keyboard.press('Enter')
