@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ownBase, saveInTurn } from '@/cms/document-view/saves-in-turn'
 
 /** A server that holds one document: it refuses what was based on another version than its newest. */
@@ -14,8 +14,12 @@ async function answer(_input: unknown, init?: RequestInit): Promise<Response> {
   return Response.json({ doc: { updatedAt: server.newest } })
 }
 
+const { fetch } = window
 window.fetch = answer
 saveInTurn()
+afterAll(() => {
+  window.fetch = fetch
+})
 
 const send = (title: string, updatedAt: string, path = '/cms/api/posts/1?draft=true') => {
   const body = new FormData()

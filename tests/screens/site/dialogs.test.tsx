@@ -77,7 +77,6 @@ describe('contract §7 a dialog opened by its hash', () => {
     await user.click(button())
     await dialog()
     expect(fetchFile.mock.calls.map(([address]) => address)).toEqual(Array(2).fill('/find/texts/list.json'))
-    vi.unstubAllGlobals()
   })
 
   test('while its code comes, the page says that it loads', async () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
@@ -17,12 +17,13 @@ const files = makeLetterFiles(
 
 const asked: string[] = []
 let isAway = false
-vi.stubGlobal('fetch', async (address: string) => {
-  asked.push(address)
-  const text = isAway ? undefined : files.get(address.replace('/find/', ''))
-  return new Response(text ?? 'Page Not Found', { status: text === undefined ? 404 : 200 })
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const text = isAway ? undefined : files.get(address.replace('/find/', ''))
+    return new Response(text ?? 'Page Not Found', { status: text === undefined ? 404 : 200 })
+  })
 })
-afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {
   isAway = false
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { canonicalStructure } from '@/chemistry/canonical-structure'
 import { screeningOf } from '@/chemistry/screening-index'
 import { structureSearch } from '@/content-seed/search/structure-search'
@@ -106,7 +106,6 @@ beforeEach(() => {
   before = () => {}
   answered = []
 })
-afterAll(() => void vi.unstubAllGlobals())
 
 /** Opens the dialog with the files of a release, and searches. */
 async function search(files: Files | undefined) {

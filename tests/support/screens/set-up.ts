@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetAnswers } from './answers'
 import { shareComputedStyles } from './computed-styles'
 import { forgetProblems, surprises, watchConsole } from './console'
+import { leavePage } from './leave-page'
 import { standAt } from './route'
 
 vi.mock('next/navigation', () => import('./route'))
@@ -52,6 +53,9 @@ Object.assign(window, {
   IntersectionObserver: NoObserver,
 })
 
+// A worker goes from file to file: the pages of the one before are left.
+leavePage()
+
 beforeEach(() => {
   watchConsole()
 })
@@ -66,6 +70,7 @@ afterEach(() => {
   forgetProblems()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   expect(unanswered, 'calls that the test did not answer').toEqual([])
   expect(said, 'lines on the console that the test did not announce').toEqual([])
 })
