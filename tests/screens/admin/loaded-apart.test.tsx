@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DialogSlot } from '@/ui/dialog-slot'
@@ -24,7 +24,7 @@ test('a dialog whose code cannot be loaded says so, and what to do; unless somet
   const Lost = loadedApart(() => Promise.reject(new Error('the line is down')))
   const opened = async (slot: (dialog: ReactNode) => ReactNode, ended: () => void) => {
     const { container } = render(<>Page {slot(<Lost.Component />)}</>)
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce())
     expect(container.textContent).toBe('Page ')
   }
   const signOut = vi.fn()

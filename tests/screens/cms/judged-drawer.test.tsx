@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,7 +41,7 @@ async function typeAndLose(text: string, earlier: string) {
   const user = userEvent.setup()
   await user.type(address(), text)
   replace(earlier)
-  await vi.waitFor(() => expect(address().value).toBe(earlier))
+  await waitFor(() => expect(address().value).toBe(earlier))
   await user.type(address(), '{Enter}', { skipClick: true })
 }
 
@@ -54,6 +54,6 @@ test('contract §6 an address that the form has replaced is judged as it was typ
 
 test('contract §6 an address that the form has replaced is saved as it was typed', async () => {
   await typeAndLose('/services', '/abuot')
-  await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('/services'))
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('/services'))
   expect(screen.queryByRole('alert')).toBeNull()
 })

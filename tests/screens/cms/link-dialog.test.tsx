@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -61,7 +61,7 @@ test('contract §9 Choose where it leads offers by search, in groups; the field 
   ])
   await user.type(dialog.getByRole('searchbox', { name: 'Find' }), 'care')
   answerLinks(/q=care$/, [careers])
-  await vi.waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+  await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
   await user.click(dialog.getByRole('radio', { name: /^Careers/ }))
   await user.click(dialog.getByRole('button', { name: 'Use this' }))
   expect(use).toHaveBeenCalledExactlyOnceWith('doc:pages/careers')

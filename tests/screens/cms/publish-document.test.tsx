@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FollowedRelease, Publication } from '@/cms/document-view/publication-call'
@@ -50,7 +50,7 @@ async function open() {
   return { dialog, user: userEvent.setup({ delay: null }) }
 }
 
-const hasFocus = (element: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(element))
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 const press = async ({ dialog, user }: Awaited<ReturnType<typeof open>>) =>
   user.click(await dialog.findByRole('button', { name: 'Publish' }))
@@ -107,7 +107,7 @@ describe('contract §9 Publish this… says why it does not publish', () => {
     const opened = await open()
     await press(opened)
     // A dialog has its alert from the beginning, with nothing in it.
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(opened.dialog.getByRole('alert').textContent).toContain('“About” names “Careers”'),
     )
     expect(onLive).not.toHaveBeenCalled()

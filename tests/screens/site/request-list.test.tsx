@@ -134,10 +134,10 @@ describe('contract §7 the request list', () => {
     await user.type(quantity, `2 x ${'0'.repeat(50)}`)
     expect(stored()[0]?.quantity).toBe(`2 x ${'0'.repeat(36)}`)
     await user.click(screen.getByRole('button', { name: 'Remove Caffeine' }))
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Aspirin'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Aspirin'))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.getByRole('status').textContent).toBe('Your request list is empty.')
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close'))
     expect(stored()).toEqual([])
   })
 

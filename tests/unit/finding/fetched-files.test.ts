@@ -103,7 +103,7 @@ describe('contract §7 Numbers: no file is fetched that cannot add to the answer
     // The words of categories fail while the keys are on their way; only then those of names are fetched.
     expect((await finder.find('zidovudine')).ok).toBe(false)
     letKeysCome()
-    await vi.waitFor(() => expect(awaited).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(awaited).toBeGreaterThan(1), 10_000)
     isAway = false
     const finding = await finder.find('zidovudine')
     expect(finding.ok && finding.found.substances[0]?.product.name).toBe('Zidovudine')

@@ -39,11 +39,14 @@ test('a process that ends by itself is told of, and followed by another at the n
   const first = keeper.use()
   expect(keeper.use()).toBe(first)
   first.child.send('die')
-  await vi.waitFor(() => expect(onLost.mock.calls).toEqual([[new ProcessEnded('it ended with code 7')]]))
+  await vi.waitFor(
+    () => expect(onLost.mock.calls).toEqual([[new ProcessEnded('it ended with code 7')]]),
+    10_000,
+  )
   expect(onExit.mock.calls).toEqual([[['number-1']]])
   expect(keeper.running).toBeNull()
   keeper.use().child.send('there')
-  await vi.waitFor(() => expect(heard).toEqual(['there number-2']))
+  await vi.waitFor(() => expect(heard).toEqual(['there number-2']), 10_000)
 })
 
 test('a process that is let go is not lost; none is started after it', async () => {

@@ -79,7 +79,7 @@ test('one that has died is followed by another, and leaves nothing behind', asyn
   const panel = panelOf(LISTENS)
   const first = await panel.socket(OVER)
   await expect(ask(first, '/die')).rejects.toThrow()
-  await vi.waitFor(() => expect(existsSync(path.dirname(first))).toBe(false))
+  await vi.waitFor(() => expect(existsSync(path.dirname(first))).toBe(false), 10_000)
   const second = await panel.socket(OVER)
   expect(second).not.toBe(first)
   expect(await ask(second)).toMatch(/^\d+$/)
@@ -94,7 +94,7 @@ test('one that is stuck is ended; one that answers others is not, whoever still 
   expect(await ask(socket)).toBe(pid)
   ask(socket, '/turn').catch(() => {})
   await vi.waitFor(async () => expect(await panel.endIfStuck(socket)).toBe(true), 10_000)
-  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false))
+  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000)
 })
 
 test('one is kept for as long as a request is under way, and let go a while after the last', async () => {
@@ -113,7 +113,7 @@ test('one is kept for as long as a request is under way, and let go a while afte
   await OVER
   vi.advanceTimersByTime(A_DAY_MS)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false))
+  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000)
 })
 
 test('one that cannot start: whoever asks hears so, and it is not tried again at once', async () => {
@@ -126,6 +126,6 @@ test('it ends with the server', async () => {
   const panel = panelOf(LISTENS)
   const pid = Number(await ask(await panel.socket(OVER)))
   panel.close()
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000)
   await expect(panel.socket(OVER)).rejects.toThrow(ProcessUnavailable)
 })

@@ -116,7 +116,7 @@ test('contract §6 who left while their session was looked for takes nobody’s 
     },
   )
   const gone = Array.from({ length: 70 }, () => fetch(`${origin}/cms`, { signal: left.signal }))
-  await vi.waitFor(() => expect(waiting).toBe(gone.length))
+  await vi.waitFor(() => expect(waiting).toBe(gone.length), 10_000)
   left.abort()
   await Promise.allSettled(gone)
   expect((await fetch(`${origin}/cms`)).status).toBe(200)
