@@ -64,9 +64,10 @@ test('contract §6 what is typed is a draft by itself; discarded, what was saved
   await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
   await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
   await expect(panel.standing.getByRole('link')).toHaveAttribute('href', '/admin/releases/pending')
-  await panel.reset.click()
+  // Without a mouse.
+  await panel.reset.press('Enter')
   await expect(panel.question).toContainText('Yours stay among the versions')
-  await panel.question.getByRole('button', { name: 'Reset' }).click()
+  await panel.question.getByRole('button', { name: 'Reset' }).press('Enter')
   await expect(panel.standing).toHaveText('Status: Built-in text')
   await expect(panel.field('Title')).toHaveValue(TITLE)
   await expect(panel.reset).toHaveCount(0)
