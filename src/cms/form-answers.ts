@@ -14,8 +14,8 @@ type FieldState = z.infer<typeof fieldsSchema>[string]
 /** A form that was sent with a call. */
 type SentForm = { collection: unknown; fields: Record<string, FieldState> }
 
-/** What the answer says of a field; null to say nothing. */
-type Told = (place: string, field: FieldState, form: SentForm) => FieldState | null
+/** Reduces a field's state to what the answer may change; null leaves the field out. */
+type Reduce = (place: string, field: FieldState, form: SentForm) => FieldState | null
 
 /** Root path of the content fields of a document that is there once. */
 const WORDS = 'content'
@@ -30,15 +30,15 @@ function isWritten(collection: unknown, place: string): boolean {
   )
 }
 
-/** Without the text that was sent: more may have been typed since. */
-const afterDraft: Told = (place, field, { collection }) => {
+/** Removes the text that was sent: more may have been typed since. */
+const afterDraft: Reduce = (place, field, { collection }) => {
   if (!isWritten(collection, place) || field.addedByServer) return field
   const { value: _value, initialValue: _initialValue, ...rest } = field
   return rest
 }
 
-/** The same, but what the server has put right stays. */
-const afterSaveForRelease: Told = (place, field, form) =>
+/** Removes the text that was sent, unless the server has put it right. */
+const afterSaveForRelease: Reduce = (place, field, form) =>
   isDeepStrictEqual(field.value, form.fields[place]?.value) ? afterDraft(place, field, form) : field
 
 /** A field without its text, normalised like Payload's client does: missing flags mean valid. */
@@ -57,15 +57,15 @@ function isAsSent(said: FieldState, sent: FieldState | undefined): boolean {
 }
 
 /**
- * Nothing of an unchanged field. Payload's client treats every field without an error as valid: an answer to a request
+ * Leaves out an unchanged field. Payload's client treats every field without an error as valid: an answer to a request
  * from before a save would clear the problems reported by the refused save. It ignores the text in these answers.
  */
-const whileFilledIn: Told = (place, field, { fields }) => (isAsSent(field, fields[place]) ? null : field)
+const whileFilledIn: Reduce = (place, field, { fields }) => (isAsSent(field, fields[place]) ? null : field)
 
-const whole: Told = (_place, field) => field
+const whole: Reduce = (_place, field) => field
 
-/** What is said of the fields in the answer to a call with these arguments. */
-function toldAfter({ data, schemaPath, collectionSlug }: ServerFunctionClientArgs['args']): Told {
+/** Chooses how the fields of an answer are reduced, by the arguments of its call. */
+function reductionFor({ data, schemaPath, collectionSlug }: ServerFunctionClientArgs['args']): Reduce {
   if (!data) return schemaPath === collectionSlug ? whileFilledIn : whole
   const status = partAt(data, '_status')
   if (status === 'draft') return afterDraft
@@ -73,8 +73,8 @@ function toldAfter({ data, schemaPath, collectionSlug }: ServerFunctionClientArg
 }
 
 /**
- * A field without which of its rows are collapsed: a row that was opened after the request would close. Rows that the
- * server adds keep theirs.
+ * Removes from a field which of its rows are collapsed: a row that was opened after the request would close. Rows that
+ * the server adds keep theirs.
  */
 function withoutCollapsed(field: FieldState): FieldState {
   const rows = rowsSchema.safeParse(field.rows)
@@ -95,11 +95,11 @@ export function withoutStaleState({ name, args }: ServerFunctionClientArgs, answ
   const sent = fieldsSchema.safeParse(name === 'form-state' ? args.formState : undefined)
   const fields = fieldsSchema.safeParse(partAt(answer, 'state'))
   if (!sent.success || !fields.success) return answer
-  const tell = toldAfter(args)
+  const reduce = reductionFor(args)
   const form = { collection: args.collectionSlug, fields: sent.data }
   const state = Object.entries(fields.data).flatMap(([place, field]) => {
-    const told = tell(place, field, form)
-    return told ? [[place, withoutCollapsed(told)]] : []
+    const reduced = reduce(place, field, form)
+    return reduced ? [[place, withoutCollapsed(reduced)]] : []
   })
   return { ...(answer as object), state: Object.fromEntries(state) }
 }

@@ -10,14 +10,14 @@ import { threadId } from 'node:worker_threads'
 // Other arguments belong to the program.
 const [source = '', made = ''] = process.argv.splice(2, 2)
 if (!existsSync(made)) {
-  // Only here: a thread that finds its program made has no use for the bundler. By its path: no module of src imports
-  // a script.
+  // Loaded only here: a thread that finds its program does not need the bundler. By path: no module of src imports a
+  // script.
   const { makeJavaScript } = await import(pathToFileURL(path.resolve('scripts/steps/bundle.mjs')).href)
   const [directory, name] = [path.dirname(made), path.basename(made)]
   // Several threads may start at once.
   const own = path.join(directory, `${process.pid}-${threadId}-${name}`)
   await makeJavaScript({ [path.basename(name, '.mjs')]: source }, own, { packages: 'most' })
-  // The program last: whoever finds it finds its parts.
+  // The program moves last: its parts must be there before another thread finds it.
   for (const file of [...readdirSync(own).filter((each) => each !== name), name])
     await rename(path.join(own, file), path.join(directory, file))
   await rmdir(own)

@@ -185,6 +185,7 @@ test.describe('contract §5 publishing', () => {
     await page.keyboard.press('Enter')
     await drafts.confirm('Hold back')
     await expect(drafts.item('AV-101002')).toContainText('Removed')
+    await expect(drafts.item('AV-101002')).toContainText('Once published, visitors do not find it any more')
     await expect(page.getByText('3 changes', { exact: true })).toBeFocused()
     expect(await staff.send(`GET product/${held}`)).toMatchObject({ held: true })
 

@@ -201,7 +201,7 @@ test('contract §6 §9 beside the form: the page with the draft’s words, at wh
   await panel.openDocument('about/call-to-action')
   await hydrated(panel.previewToggler)
   await panel.previewToggler.click()
-  // The page goes to what is edited, and stays there when it is loaded anew.
+  // The preview scrolls to the edited field, and stays there after a reload.
   await expect(heading(CALL)).toBeVisible(PRINTED)
   await expect(heading(CALL)).not.toBeInViewport()
   await panel.field('Heading').focus()
@@ -209,7 +209,7 @@ test('contract §6 §9 beside the form: the page with the draft’s words, at wh
   await panel.field('Heading').fill('Talk to us about it')
   await expect(heading('Talk to us about it')).toBeInViewport(PRINTED)
   await panel.field('Heading').fill('x'.repeat(100))
-  // What cannot be shown leaves the page that could, below the list of its faults.
+  // A draft with faults keeps the last page without them, below the list of its faults.
   await expect(panel.preview.getByText(/^Heading: “Heading” is longer than \d+ characters\.$/)).toBeVisible(
     PRINTED,
   )

@@ -74,7 +74,7 @@ test('contract §6 5 MB of text pasted, and 3,000 entries of a list: each is ref
   for (const [what, type, piece, times, said] of TOO_LARGE)
     await test.step(what, async () => {
       await panel.selectText(panel.row(SERVICE))
-      // What was typed before may be saved once more meanwhile.
+      // An earlier draft may be saved once more in the meantime.
       const refused = page.waitForResponse(
         (answer) => answer.request().method() === 'PATCH' && answer.status() === 400,
       )

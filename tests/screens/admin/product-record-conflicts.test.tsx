@@ -57,7 +57,7 @@ test('contract §4 two admins change the same fields: base, theirs and mine are 
   expect(record.field('Description').value).toBe('mine alone')
 })
 
-test('contract §4 somebody changes it again while one decides: the question comes anew, nothing is lost', async () => {
+test('contract §4 another change while a conflict is decided: the question is asked again, nothing is lost', async () => {
   const record = await openRecord()
   await record.fill('Synonym', 'mine')
   await record.fill('Description', 'mine alone')

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCall, callsOf } from '../../support/screens/answers'
+import { expectOnConsole } from '../../support/screens/console'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { openRecord, ProductServer } from '../../support/screens/record-screen'
 import { ONE_PRODUCT } from '../../support/screens/sample'
@@ -118,6 +119,25 @@ test('contract §4 Ctrl+S and Cmd+S save from within a field, once', async () =>
   }
   await record.user.keyboard('{Control>}s{/Control}')
   expect(callsOf('PUT', ONE_PRODUCT)).toHaveLength(2)
+})
+
+test('contract §4 where the question before leaving cannot be loaded, the page stays and says so', async () => {
+  vi.doMock('@/admin-views/record/leave-dialog', () => {
+    throw new Error('the line is down')
+  })
+  expectOnConsole(/mocking a module|the line is down/)
+  const record = await openRecord()
+  const { href } = window.location
+  await record.fill('Name*', 'Half an edit')
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  await record.user.click(within(trail).getByRole('link'))
+  await toastSaying(
+    'This part of the page could not be loaded',
+    'Check the connection, then reload the page.',
+  )
+  expect(window.location.href).toBe(href)
+  expect(record.field('Name*').value).toBe('Half an edit')
+  vi.doUnmock('@/admin-views/record/leave-dialog')
 })
 
 test('contract §4 notes tell of a wrong check digit and of a formula that the SMILES contradicts', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { labelled } from './labelled'
+import { labelled, overwrite } from './labelled'
+import { dialogsClosed, openDialog } from './open-dialog'
 import { openScreen } from './open-screen'
-
-const openDialog = () => document.querySelector<HTMLElement>('dialog[open]')
 
 type Tab = 'categories' | 'products'
 
@@ -32,12 +31,7 @@ class CatalogueScreen {
   }
 
   /** Waits for the dialog that is open. */
-  dialog = (): Promise<HTMLElement> =>
-    waitFor(() => {
-      const dialog = openDialog()
-      if (!dialog) throw new Error('No dialog is open')
-      return dialog
-    })
+  dialog = (): Promise<HTMLElement> => waitFor(openDialog)
 
   /** A field of the open dialog. */
   field(label: string): Promise<HTMLInputElement> {
@@ -45,9 +39,7 @@ class CatalogueScreen {
   }
 
   async fill(label: string, text: string): Promise<void> {
-    const field = await this.field(label)
-    await this.user.clear(field)
-    if (text !== '') await this.user.paste(text)
+    await overwrite(this.user, await this.field(label), text)
   }
 
   /** Presses a button of the open dialog. */
@@ -81,8 +73,5 @@ class CatalogueScreen {
   }
 
   /** Waits until no dialog is open. */
-  isClosed = (): Promise<void> =>
-    waitFor(() => {
-      if (openDialog()) throw new Error('a dialog is open')
-    })
+  isClosed = dialogsClosed
 }

@@ -1,9 +1,9 @@
-/** What jsdom's own sheet asks of an element where it decides whether, and how, it is shown. */
+/** The attributes by which jsdom's own style sheet decides whether, and how, an element is shown. */
 const ASKED = ['hidden', 'open', 'type', 'style']
 
 /**
- * Has elements that are alike share a computed style: a screen brings no style sheet, and jsdom goes through its own one
- * anew for each element that a name or a role is sought by.
+ * Lets elements that are alike share a computed style. Screens bring no style sheet, and jsdom applies its own one again
+ * for each element that is searched for by name or role.
  */
 export function shareComputedStyles(window: Window): void {
   const compute = window.getComputedStyle.bind(window)

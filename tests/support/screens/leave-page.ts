@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { EvaluatedModules } from 'vitest'
 
 declare global {
-  /** What the runner knows of this worker; it resets modules through it, but only all of them at once. */
+  /** The runner's state of this worker. Its own reset forgets all modules at once. */
   var __vitest_worker__: { evaluatedModules: EvaluatedModules }
 }
 
@@ -10,9 +10,10 @@ type Module = NonNullable<ReturnType<EvaluatedModules['getModuleById']>>
 
 const MEMORY = /^(?:export )?(?:let |const [^\n]* = new (?:Map|Set)\b[^\n]*\(\)$)/m
 
-/** Whether a file of the sources remembers something: a variable, or a map or set that begins empty. By its text. */
+/** What is known of files already. */
 const memories = new Map<string, boolean>()
 
+/** Whether a file of the sources keeps state: a variable, or a map or set that begins empty. Judged by its text. */
 function hasMemory(file: string): boolean {
   const known = memories.get(file)
   if (known !== undefined) return known
@@ -22,8 +23,8 @@ function hasMemory(file: string): boolean {
 }
 
 /**
- * Forgets what the page before has left in memory: modules that remember something, and all that import them, are
- * evaluated again. Schemas, rules and components without memory stay: they are most of what a screen loads.
+ * Forgets the state of the previous page: modules that keep state, and all that import them, are evaluated again.
+ * Schemas, rules and components without state stay: they are most of what a screen loads.
  */
 export function leavePage(): void {
   const { evaluatedModules } = globalThis.__vitest_worker__

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { printedPath, screenAt } from '@/admin-views/screen-addresses'
 import { SESSION_KEYS } from '@/domain/session-storage'
 import { answerCall } from './answers'
 import { leavePage } from './leave-page'
@@ -19,8 +20,11 @@ const PAGES: Record<string, () => Promise<Page>> = {
     import('@/app/(admin)/admin/(panel)/reference-standards/products/id/page'),
 }
 
-/** Where the server finds the page of a path: one page serves all products. */
-const routed = (path: string) => path.replace(/(\/products\/)[^/]+$/, '$1id')
+/** The path of the page that serves an address: one page serves all products. */
+function routed(address: string): string {
+  const found = screenAt(address)
+  return found ? `/admin${printedPath(found)}` : address
+}
 
 /** Those that anybody may see: the others stand within the panel. */
 const OPEN = ['/admin/login']

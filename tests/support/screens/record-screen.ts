@@ -7,7 +7,7 @@ import type { PublicationAnswer } from '@/contract/release-answers'
 import { mergeChange, type Values } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { type Answer, answerCall, type Call } from './answers'
-import { labelled } from './labelled'
+import { labelled, overwrite } from './labelled'
 import { ADMIN, openScreen } from './open-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
@@ -91,10 +91,7 @@ class RecordScreen {
   /** A field of the form; required ones have a star. */
   field = (label: string): HTMLInputElement => labelled(screen.getByRole('main'), label)
 
-  async fill(label: string, text: string): Promise<void> {
-    await this.user.clear(this.field(label))
-    if (text !== '') await this.user.paste(text)
-  }
+  fill = (label: string, text: string): Promise<void> => overwrite(this.user, this.field(label), text)
 
   press = (name: string): Promise<void> => this.user.click(screen.getByRole('button', { name }))
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AdminUserAnswer } from '@/contract/admin-user-answer'
 import { answerCall } from './answers'
-import { labelled } from './labelled'
+import { labelled, overwrite } from './labelled'
+import { dialogsClosed, openDialog } from './open-dialog'
 import { openScreen } from './open-screen'
 import { ALL_USERS, ONE_USER, usersPage } from './sample'
 
@@ -34,41 +35,25 @@ export async function openUsers() {
   return new UsersScreen(user)
 }
 
-const openDialog = () => document.querySelector<HTMLElement>('dialog[open]')
-
 /** What somebody sees and does on /admin/users. */
 class UsersScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
-  dialog = (): HTMLElement => {
-    const dialog = openDialog()
-    if (!dialog) throw new Error('No dialog is open')
-    return dialog
-  }
-
-  isClosed = () =>
-    waitFor(() => {
-      if (openDialog()) throw new Error('A dialog is open')
-    })
+  isClosed = dialogsClosed
 
   /** Presses a button of the page that opens a dialog. */
   async open(button: string): Promise<void> {
     await this.user.click(screen.getByRole('button', { name: button }))
-    await waitFor(() => this.dialog())
+    await waitFor(openDialog)
   }
 
   /** Presses a button of the open dialog. */
-  press = (name: string): Promise<void> =>
-    this.user.click(within(this.dialog()).getByRole('button', { name }))
+  press = (name: string): Promise<void> => this.user.click(within(openDialog()).getByRole('button', { name }))
 
   /** A field of the open dialog. */
-  field = (label: string): HTMLInputElement => labelled(this.dialog(), label)
+  field = (label: string): HTMLInputElement => labelled(openDialog(), label)
 
-  async fill(label: string, text: string): Promise<void> {
-    const field = this.field(label)
-    await this.user.clear(field)
-    if (text !== '') await this.user.paste(text)
-  }
+  fill = (label: string, text: string): Promise<void> => overwrite(this.user, this.field(label), text)
 
   async fillNew({
     name,
