@@ -5,8 +5,9 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ClaimedElsewhere, claim } from '../../scripts/postgres/claim.mjs'
+import { testData } from '../../scripts/steps/test-data.mjs'
 
-const home = path.resolve('.test-data', 'claims')
+const home = path.join(testData, 'claims')
 mkdirSync(home, { recursive: true })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 

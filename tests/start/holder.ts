@@ -2,9 +2,10 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { testData } from '../../scripts/steps/test-data.mjs'
 
 /** Below it lie the data directories of these tests. */
-export const home = path.resolve('.test-data', 'start')
+export const home = path.join(testData, 'start')
 
 const dataDirs: string[] = []
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach } from 'vitest'
+import { testData } from '../../scripts/steps/test-data.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -13,7 +14,7 @@ export type Ended = { code: number | null; said: string }
 
 /** A directory of a test file's own, which goes with its last test. */
 export function makeHome(name: string): string {
-  const home = path.join(root, '.test-data', name)
+  const home = path.join(testData, name)
   mkdirSync(home, { recursive: true })
   afterAll(() => rmSync(home, { recursive: true, force: true }))
   return home

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandFile } from '../../../scripts/steps/commands.mjs'
+import { testData } from '../../../scripts/steps/test-data.mjs'
 import { type Api, openApi } from '../../support/application/api'
 import { importCommand } from '../../support/application/run-command'
 import { changedBy, lastChangeSet } from '../../support/history/change-sets'
@@ -16,7 +17,7 @@ let api: Api
 let folder: string
 beforeAll(async () => {
   api = await openApi()
-  folder = mkdtempSync(path.resolve('.test-data', 'import-'))
+  folder = mkdtempSync(path.join(testData, 'import-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

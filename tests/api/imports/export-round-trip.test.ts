@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '@/domain/export-format'
+import { testData } from '../../../scripts/steps/test-data.mjs'
 import { type Api, openApi } from '../../support/application/api'
 import { HOSTILE_TEXTS } from '../../support/calls/hostile-texts'
 import { importFile } from '../../support/imports/direct-imports'
@@ -12,7 +13,7 @@ let api: Api
 let folder: string
 beforeAll(async () => {
   api = await openApi()
-  folder = mkdtempSync(path.resolve('.test-data', 'export-'))
+  folder = mkdtempSync(path.join(testData, 'export-'))
   expect(await importFile(api, catalogueFixture('real-60.csv'))).toMatchObject({ created: 59, rejected: [] })
   await createProduct(api, {
     ...HOSTILE_TEXTS,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { services } from '@/content-seed/pages/services/services'
 import type { ReleaseAnswer } from '@/contract/release-answers'
+import { testData } from '../../../scripts/steps/test-data.mjs'
 import { type Api, openApi } from '../../support/application/api'
 import { dice } from '../../support/chance/dice'
 import { createCategory, createProduct } from '../../support/products/factories'
@@ -12,7 +13,7 @@ let api: Api
 let directory: string
 beforeAll(async () => {
   api = await openApi('sample')
-  directory = mkdtempSync(path.resolve('.test-data', 'anew-'))
+  directory = mkdtempSync(path.join(testData, 'anew-'))
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { inject } from 'vitest'
 import type { Runner } from '@/jobs/runner'
 import type { Workshop } from '@/releases/printing/workshop'
+import { testData } from '../../../scripts/steps/test-data.mjs'
 import { formBytes } from '../files/files'
 import type { PaperPress } from '../releases/paper-press'
 import { atEnd } from './at-end'
@@ -44,7 +45,7 @@ export type Api = {
 
 /** The worker's own. A file drops what was in it, and the next one begins anew: its modules have read these once for all. */
 const name = `api_${randomUUID().replaceAll('-', '')}`
-const dataDir = path.resolve('.test-data', name)
+const dataDir = path.join(testData, name)
 
 /**
  * Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test.

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { testData } from '../../../scripts/steps/test-data.mjs'
 import { createDatabase } from './cluster'
 import { rememberTables } from './remembered-tables'
 
@@ -81,7 +82,7 @@ function processesBelow(parent: number | undefined, program: string): number[] {
 /** Starts the built product on a copy of the sample database. */
 export async function startApp(serverUrl: string, worker: number): Promise<App> {
   const database = await createDatabase(serverUrl, 'sample', `browser_${worker}`)
-  const dataDir = path.resolve('.test-data', `browser-${worker}`)
+  const dataDir = path.join(testData, `browser-${worker}`)
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(path.join(dataDir, 'uploads'), { recursive: true })
   const adminSession = await openSession(database.url)

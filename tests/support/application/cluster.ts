@@ -6,6 +6,7 @@ import { makeJavaScript } from '../../../scripts/steps/bundle.mjs'
 import { commandFile, makeCommands } from '../../../scripts/steps/commands.mjs'
 import { prepareDataDir } from '../../../scripts/steps/data-dir.mjs'
 import { sourcesHash } from '../../../scripts/steps/sources-hash.mjs'
+import { testData } from '../../../scripts/steps/test-data.mjs'
 
 /** The admin that the database templates hold. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse', name: 'Asha Admin' }
@@ -98,7 +99,7 @@ const UNHURT = ['fsync', 'full_page_writes'].map((name) => `alter system set ${n
  * that the templates hold what today's migrations and seeds make.
  */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const dataDir = prepareDataDir(path.join(root, '.test-data'))
+  const dataDir = prepareDataDir(testData)
   const cluster = await new Cluster(dataDir).open()
   const url = cluster.url('postgres')
   await administer(url, ...UNHURT, 'select pg_reload_conf()')
