@@ -55,9 +55,8 @@ export async function openPanelApi(): Promise<PanelApi> {
   const ofCollections = config.collections.flatMap(({ slug, endpoints }) =>
     (endpoints || []).map(({ method, path }) => `${method.toUpperCase()} /${slug}${path.replace(/\/$/, '')}`),
   )
-  const calls = [
-    ...ofCollections,
-    ...config.endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
-  ]
+  const others = config.endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  // What we answer ourselves is listed before what Payload would.
+  const calls = [...new Set([...ofCollections, ...others])]
   return { calls, fetch, payload }
 }
