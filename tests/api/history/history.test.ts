@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
-import { createProduct } from '../../support/products/factories'
+import { createCategory, createProduct } from '../../support/products/factories'
 
 let api: Api
 beforeAll(async () => {
@@ -61,5 +61,33 @@ describe('contract §4 the history of a product', () => {
       { field: 'country_of_origin', before: null, after: 'India' },
       { field: 'category_name', before: null, after: category_name },
     ])
+  })
+
+  test('one field is given back, or all that a revision held, which is a change itself', async () => {
+    const { id, category_id, category_name } = await createProduct(api, { cas_no: '50-00-0' })
+    const other = await createCategory(api)
+    await put(id, { cas_no: '64-17-5', synonym: 'Alcohol' })
+    await api.send(`POST ${one(id)}/move`, { json: { category_id: other.id } })
+    const revert = (json: object) => api.send(`POST ${one(id)}/revert`, { json })
+    expect((await revert({ revision: 1, fields: ['cas_no'] })).body).toMatchObject({
+      cas_no: '50-00-0',
+      synonym: 'Alcohol',
+      category_id: other.id,
+      revision: 4,
+    })
+    expect((await revert({ revision: 1, fields: ['category_id'] })).body).toMatchObject({
+      category_id,
+      category_name,
+      synonym: 'Alcohol',
+    })
+    expect((await revert({ revision: 2 })).body).toMatchObject({ cas_no: '64-17-5', synonym: 'Alcohol' })
+    expect((await revert({ revision: 1 })).body).toMatchObject({ cas_no: '50-00-0', synonym: null })
+    const [all, , , field] = await historyOf(id)
+    expect(all).toMatchObject({ id: 7, kind: 'restore', actor: { name: ADMIN.name } })
+    expect(field).toMatchObject({
+      id: 4,
+      kind: 'restore',
+      fields: [{ field: 'cas_no', before: '64-17-5', after: '50-00-0' }],
+    })
   })
 })

@@ -79,6 +79,15 @@ describe('contract §4 a bulk change refuses', () => {
     expect((await read(id)).revision).toBe(1)
   })
 
+  test('ids of products that are not there: each is named', async () => {
+    const { id } = await createProduct(api)
+    const ids = [id, 999_999_998, 999_999_999]
+    const { body } = await api.send<{ detail: { message: string } }>(BULK, {
+      json: { select: { ids }, set: { held: true } },
+    })
+    expect(body.detail.message).toBe('There are no such products: 999999998, 999999999')
+  })
+
   test('as many ids as it may name are read: none of them is there', async () => {
     const ids = Array.from({ length: 100_000 }, (_, n) => 999_900_000 - n)
     await expectRefusal(api, BULK, { json: { select: { ids }, ...set } }, 422)
@@ -133,11 +142,11 @@ describe('contract §4 a bulk change', () => {
   })
 
   test('sets fields of all that a filter finds but those excepted, in one change set that can be undone', async () => {
-    const { category_id, ids } = await some(5, { description: 'Old' })
+    const { category_id, ids } = await some(5, { description: 'Old', country_of_origin: 'India' })
     const [excepted = 0, other = 0] = ids
     const id = await change({
       select: { filter: { category_id: String(category_id) }, except: [excepted] },
-      set: { description: 'New', held: true, hsn_code: null },
+      set: { description: 'New', held: true, hsn_code: null, country_of_origin: '' },
     })
     expect(await changeSet(api, id)).toMatchObject({
       kind: 'bulk',
@@ -146,7 +155,12 @@ describe('contract §4 a bulk change', () => {
       actor: { name: expect.any(String) },
       label: expect.stringContaining('Description: New'),
     })
-    expect(await read(other)).toMatchObject({ description: 'New', held: true, revision: 2 })
+    expect(await read(other)).toMatchObject({
+      description: 'New',
+      held: true,
+      country_of_origin: null,
+      revision: 2,
+    })
     expect(await read(excepted)).toMatchObject({ description: 'Old', held: false, revision: 1 })
     await undo(api, id)
     expect(await read(other)).toMatchObject({ description: 'Old', held: false, revision: 3 })
@@ -195,6 +209,10 @@ describe('contract §4 a bulk change', () => {
 
   test('puts into the trash and takes out of it', async () => {
     const { ids } = await some(3)
+    const { sample } = await preview({ select: { ids }, delete: true })
+    expect(sample[0]).toMatchObject({
+      fields: [{ field: 'deleted_at', before: null, after: expect.any(String) }],
+    })
     const id = await change({ select: { ids }, delete: true })
     expect((await read(ids[0] ?? 0)).deleted_at).not.toBeNull()
     expect(await changeSet(api, id)).toMatchObject({ kind: 'bulk', products: 3 })

@@ -8,6 +8,7 @@ import { mergeChange, type Values } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { type Answer, answerCall, type Call } from './answers'
 import { labelled, overwrite } from './labelled'
+import { openDialog } from './open-dialog'
 import { ADMIN, openScreen } from './open-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
@@ -24,7 +25,6 @@ const WHOLE: ProductAnswer = {
   country_of_origin: 'India',
 }
 
-const NO_HISTORY: HistoryAnswer = { changes: [], page: 1, limit: 20, total: 0, pages: 0 }
 const NO_PARTNERS: ProductPartnersAnswer = { partners: [], total: 0, structures_pending: false }
 
 const LIVE: PublicationAnswer = { state: 'live', release: 1, address: null }
@@ -32,38 +32,119 @@ const LIVE: PublicationAnswer = { state: 'live', release: 1, address: null }
 const fieldsOf = (of: ProductAnswer): Values =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, of[field]]))
 
+const HISTORY_PAGE = 20
+
+type Change = HistoryAnswer['changes'][number]
+
+/** What the history of a product tells: its fields, and whether it is in the trash. */
+const TOLD = [...PRODUCT_FIELD_NAMES, 'category_name', 'deleted_at'] as const
+
+const CATEGORIES = [category(1, 'Esomeprazole'), category(2, 'Abacavir')]
+
 /** A server that holds one product: `product` is what it has stored. */
 export class ProductServer {
   product = WHOLE
   isThere = true
   /** What it has held, by revision. */
   private readonly held = new Map([[WHOLE.revision, WHOLE]])
+  /** What has changed it, newest first. */
+  readonly history: Change[] = [
+    {
+      id: WHOLE.revision,
+      at: WHOLE.created_at,
+      actor: null,
+      kind: 'create',
+      change_set: 1,
+      fields: TOLD.flatMap((field) => {
+        const after = WHOLE[field]
+        return after === null || after === false ? [] : [{ field, before: null, after }]
+      }),
+    },
+  ]
 
   constructor() {
     answerCall('GET', ONE_PRODUCT, () =>
       this.isThere ? { status: 200, body: this.product } : { status: 404, body: {} },
     )
-    answerCall('GET', /\/product\/\d+\/history\?/, { status: 200, body: NO_HISTORY })
+    answerCall('GET', /\/product\/\d+\/history\?/, ({ path }) => this.historyPage(path))
     answerCall('GET', /\/product\/\d+\/duplicates$/, { status: 200, body: NO_PARTNERS })
     answerCall('GET', /\/product\/\d+\/publication$/, { status: 200, body: LIVE })
-    answerCall('GET', ALL_CATEGORIES, { status: 200, body: [category(1, 'Esomeprazole')] })
+    answerCall('GET', ALL_CATEGORIES, { status: 200, body: CATEGORIES })
     answerCall('GET', ALL_PRODUCTS, () => ({
       status: 200,
       headers: { 'X-Total-Count': '2' },
       body: [this.product, product(2, 'Abacavir', 'AV-130002', 1)],
     }))
     answerCall('PUT', ONE_PRODUCT, (call) => this.put(call))
+    answerCall('POST', /\/product\/\d+\/revert$/, ({ body }) => this.revert(Object(body)))
+    answerCall('POST', /\/product\/\d+\/move$/, ({ body }) =>
+      this.answerChange(inCategory(Object(body).category_id)),
+    )
+    answerCall('DELETE', ONE_PRODUCT, () =>
+      this.answerChange({ deleted_at: new Date().toISOString() }, 'delete'),
+    )
+    answerCall('DELETE', /\/product\/\d+\?forever=true$/, () => {
+      this.isThere = false
+      return { status: 200 }
+    })
+    answerCall('POST', /\/product\/\d+\/restore$/, ({ body }) => {
+      const { category_id } = Object(body)
+      return this.answerChange({ deleted_at: null, ...(category_id && inCategory(category_id)) }, 'restore')
+    })
   }
 
-  /** Somebody changes the product elsewhere. */
-  changeBy(name: string, change: Partial<ProductAnswer>): void {
-    this.product = {
-      ...this.product,
-      ...change,
-      revision: this.product.revision + 1,
-      updated_by: { id: 2, name },
-    }
+  /** Somebody changes the product elsewhere; SQL by hand has no name. */
+  changeBy(name: string | null, change: Partial<ProductAnswer>, kind: Change['kind'] = 'edit'): void {
+    const before = this.product
+    const actor = name === null ? null : { id: 2, name }
+    this.product = { ...before, ...change, revision: before.revision + 1, updated_by: actor }
     this.held.set(this.product.revision, this.product)
+    this.history.unshift({
+      id: this.product.revision,
+      at: this.product.updated_at,
+      actor,
+      kind,
+      change_set: this.product.revision,
+      fields: TOLD.filter((field) => before[field] !== this.product[field]).map((field) => ({
+        field,
+        before: before[field],
+        after: this.product[field],
+      })),
+    })
+  }
+
+  /** Somebody here changes the product. */
+  private answerChange(change: Partial<ProductAnswer>, kind?: Change['kind']): Answer {
+    this.changeBy(ADMIN.name, change, kind)
+    return { status: 200, body: this.product }
+  }
+
+  private historyPage(path: string): Answer {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
+    const total = this.history.length
+    const body: HistoryAnswer = {
+      changes: this.history.slice((page - 1) * HISTORY_PAGE, page * HISTORY_PAGE),
+      page,
+      limit: HISTORY_PAGE,
+      total,
+      pages: Math.ceil(total / HISTORY_PAGE),
+    }
+    return { status: 200, body }
+  }
+
+  /** Gives back what a revision held: some fields, or all. */
+  private revert({
+    revision,
+    fields = PRODUCT_FIELD_NAMES,
+  }: {
+    revision: number
+    fields?: string[]
+  }): Answer {
+    const held = this.held.get(revision)
+    if (!held) return { status: 404 }
+    const { category_id: id } = held
+    const values = Object.fromEntries(Object.entries(held).filter(([field]) => fields.includes(field)))
+    return this.answerChange({ ...values, ...(fields.includes('category_id') && inCategory(id)) }, 'restore')
   }
 
   /** Merges a change with what others have changed since the revision that it names, by the product's own rule. */
@@ -72,10 +153,14 @@ export class ProductServer {
     const { change, conflicts } = mergeChange(fieldsOf(base), fieldsOf(this.product), Object(body))
     if (conflicts.length > 0)
       return { status: 409, body: { detail: { message: 'Changed', current: this.product, conflicts } } }
-    this.changeBy(ADMIN.name, change)
-    return { status: 200, body: this.product }
+    return this.answerChange(change)
   }
 }
+
+const inCategory = (id: number | null) => ({
+  category_id: id,
+  category_name: CATEGORIES.find((one) => one.id === id)?.category_name ?? null,
+})
 
 /** Opens the record of the product that the server holds. */
 export async function openRecord() {
@@ -111,6 +196,33 @@ class RecordScreen {
           .join(),
       ).toContain(`Not saved. ${text}`),
     )
+
+  /** The changes that the history shows, newest first. */
+  changes = () =>
+    [...screen.getByRole('region', { name: 'History' }).querySelectorAll('ol > li')].filter(
+      (entry) => entry instanceof HTMLElement,
+    )
+
+  /** Waits until the history shows so many changes. */
+  hasChanges = (count: number) => waitFor(() => expect(this.changes()).toHaveLength(count))
+
+  /** The category that the product is in. */
+  category = () => screen.getByText('Category', { selector: 'p' }).parentElement?.textContent
+
+  /** What says that it is in the trash. */
+  trash = () => screen.findByRole('region', { name: 'In the trash' })
+
+  outOfTrash = () => waitFor(() => expect(screen.queryByRole('region', { name: 'In the trash' })).toBeNull())
+
+  /** Chooses a category in the open dialog. */
+  async chooseCategory(name: string): Promise<void> {
+    await overwrite(this.user, labelled(openDialog(), 'Category*'), name)
+    await this.user.click(await screen.findByRole('option', { name }))
+  }
+
+  /** Presses a button of the open dialog, once it is there. */
+  pressInDialog = async (name: string): Promise<void> =>
+    this.user.click(within(await waitFor(openDialog)).getByRole('button', { name }))
 
   completeness = () => within(screen.getByRole('region', { name: 'Completeness' }))
 }
