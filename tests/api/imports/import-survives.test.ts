@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { csv, IMPORTS, proposed, readImport, rowsOf, upload } from '../../support/imports/imports'
-import { withStepsCutOff } from '../../support/jobs/steps-cut-off'
+import { withDeathsAt, withStepsCutOff } from '../../support/jobs/steps-cut-off'
 
 let api: Api
 beforeAll(async () => {
@@ -23,18 +22,13 @@ async function workOn(): Promise<void> {
   await runner.idle()
 }
 
-/** As a process that dies: its connections end, and whatever they had not committed. */
-const cutOff = () =>
-  query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)
+/** Parts of all steps: of a dry run 100 rows, of the writing 250, of mending and undoing 500. */
+const ROWS = 510
 
-const ROWS = 2_000
-const ROUNDS = 2
-
-const file = (round: number, length = ROWS) =>
+const file = (name: string, first: number, length = ROWS) =>
   csv(
     'name,cat_no,category',
-    Array.from({ length }, (_, n) => `Round ${round} ${n},AV-${400_000 + round * ROWS + n},Round ${round}`),
+    Array.from({ length }, (_, n) => `${name} ${n},AV-${first + n},${name}`),
   )
 
 const start = async (id: number, call: 'check' | 'apply') => {
@@ -45,78 +39,59 @@ const start = async (id: number, call: 'check' | 'apply') => {
   expect(status).toBeLessThan(300)
 }
 
-/** Works on what was started, cut off after some time, and then goes on with it. */
-async function workCutOff(afterMs: number): Promise<void> {
-  const run = workOn()
-  await sleep(afterMs)
-  await cutOff()
-  await run
-  await workOn()
+/** Works on what was started, with a process that dies at the end of each step. @returns how many have died */
+const workCutOff = () => withStepsCutOff(api.payload, workOn)
+
+/** As {@link workCutOff}, and in the middle of steps besides. */
+async function workKilled(deaths: Parameters<typeof withDeathsAt>[1]): Promise<number> {
+  let cutOff = 0
+  await withDeathsAt(api.payload, deaths, async () => {
+    cutOff = await workCutOff()
+  })
+  return cutOff
 }
 
 describe('contract §4 an import whose server dies', () => {
-  test('during the dry run goes on where it was: each row judged once', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { id } = await upload(api, file(round))
-      await start(id, 'check')
-      await workCutOff(400 + round * 120)
-      expect(await readImport(api, id)).toMatchObject({
-        state: 'checked',
-        progress: { done: ROWS, total: ROWS },
-        counts: { created: ROWS, rejected: 0, categories: 1 },
-      })
-      expect(await query('select count(*)::int from import_rows where import_id = $1', [id])).toEqual([
-        { count: ROWS },
-      ])
-    }
-  })
-
-  test('while it is written goes on where it was: nothing lost, nothing twice', async () => {
-    for (let round = ROUNDS; round < 2 * ROUNDS; round += 1) {
-      const { id } = await upload(api, file(round))
-      await start(id, 'check')
-      await workOn()
-      await start(id, 'apply')
-      await workCutOff(20 + (round - ROUNDS) * 100)
-      const done = await readImport(api, id)
-      expect(done).toMatchObject({
-        state: 'applied',
-        progress: { done: ROWS, total: ROWS },
-        counts: { created: ROWS, left_out: 0 },
-      })
-      const stored = await query(
-        `select revision, count(*)::int, count(distinct cat_no)::int as numbers from reference_products
-         where name like $1 group by 1`,
-        [`Round ${round} %`],
-      )
-      expect(stored).toEqual([{ revision: 1, count: ROWS, numbers: ROWS }])
-      expect(await query('select state, products from change_sets where id = $1', [done.change_set])).toEqual(
-        [{ state: 'done', products: ROWS }],
-      )
-    }
-  })
-
-  test('at each step of its dry run and of its writing, and of what takes it back, does each once', async () => {
-    const count = 600
-    const lines = Array.from({ length: count }, (_, n) => `Step ${n},AV-${600_000 + n},Steps`)
-    const { id } = await upload(api, csv('name,cat_no,category', lines))
+  test('in the middle and at the end of steps of its dry run and of its writing, and at each of what takes it back, does each once', async () => {
+    const { id } = await upload(api, file('Step', 600_000))
     await start(id, 'check')
-    expect(await withStepsCutOff(api.payload, workOn)).toBeGreaterThan(1)
-    expect(await readImport(api, id)).toMatchObject({ state: 'checked', counts: { created: count } })
+    const judged = { table: 'import_rows', when: 'new.line in (50, 480)', rank: 'new.line' }
+    expect(await workKilled(judged)).toBeGreaterThan(1)
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'checked',
+      progress: { done: ROWS, total: ROWS },
+      counts: { created: ROWS, rejected: 0, categories: 1 },
+    })
+    expect(await query('select count(*)::int from import_rows where import_id = $1', [id])).toEqual([
+      { count: ROWS },
+    ])
     await start(id, 'apply')
-    expect(await withStepsCutOff(api.payload, workOn)).toBe(4)
-    expect(await readImport(api, id)).toMatchObject({ state: 'applied', counts: { created: count } })
+    const written = {
+      table: 'reference_products',
+      when: `new.name in ('Step 100', 'Step 400')`,
+      rank: 'substr(new.name, 6)::integer',
+    }
+    expect(await workKilled(written)).toBe(4)
+    const done = await readImport(api, id)
+    expect(done).toMatchObject({
+      state: 'applied',
+      progress: { done: ROWS, total: ROWS },
+      counts: { created: ROWS, left_out: 0 },
+    })
+    expect(await query('select state, products from change_sets where id = $1', [done.change_set])).toEqual([
+      { state: 'done', products: ROWS },
+    ])
     const stored = () =>
       query(
-        `select revision, deleted_at is null as lives, count(*)::int from reference_products
-         where name like 'Step %' group by 1, 2`,
+        `select revision, deleted_at is null as lives, count(*)::int, count(distinct cat_no)::int as numbers
+         from reference_products where name like 'Step %' group by 1, 2`,
       )
-    expect(await stored()).toEqual([{ revision: 1, lives: true, count }])
+    expect(await stored()).toEqual([{ revision: 1, lives: true, count: ROWS, numbers: ROWS }])
     expect((await api.send(`POST ${IMPORTS}${id}/undo`)).status).toBe(202)
-    expect(await withStepsCutOff(api.payload, workOn)).toBe(3)
+    expect(await workCutOff()).toBe(3)
     // Into the trash, and out of the category that goes.
-    expect(await stored()).toEqual([{ revision: 3, lives: false, count }])
-    expect(await query(`select 1 from reference_categories where category_name = 'Steps'`)).toEqual([])
+    expect(await stored()).toEqual([{ revision: 3, lives: false, count: ROWS, numbers: ROWS }])
+    expect(await query(`select 1 from reference_categories where category_name = 'Step'`)).toEqual([])
   })
 
   test('while many cells are mended goes on where it was; until then nothing else can be done with it', async () => {
@@ -130,7 +105,11 @@ describe('contract §4 an import whose server dies', () => {
     expect(mended).toMatchObject({ status: 200, body: { mended: ROWS } })
     expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0, total: ROWS } })
     expect((await api.send(`POST ${IMPORTS}${id}/apply`)).status).toBe(409)
-    await workCutOff(250)
+    await withDeathsAt(
+      api.payload,
+      { table: 'import_rows', when: 'new.line in (250, 505)', rank: 'new.line' },
+      workOn,
+    )
     expect(await readImport(api, id)).toMatchObject({
       state: 'checked',
       progress: { done: ROWS, total: ROWS },
@@ -141,7 +120,7 @@ describe('contract §4 an import whose server dies', () => {
 
   test('a file that ends its server each time is given up, and says so', async () => {
     const { TAKEOVERS_MAX } = await import('@/jobs/queue')
-    const { id } = await upload(api, file(90, 100))
+    const { id } = await upload(api, file('Given up', 700_000, 100))
     await start(id, 'check')
     await query(
       `update jobs set state = 'running', takeovers = $2, holder = gen_random_uuid(), held_until = now() - interval '1 s'
@@ -157,7 +136,7 @@ describe('contract §4 an import whose server dies', () => {
   })
 
   test('what another process works on is left to it, until it has been silent for too long', async () => {
-    const { id } = await upload(api, file(91, 100))
+    const { id } = await upload(api, file('Held', 710_000, 100))
     await start(id, 'check')
     const hold = (until: string) =>
       query(

@@ -23,3 +23,33 @@ export async function withStepsCutOff({ db: { pool } }: Payload, act: () => Prom
     await pool.query('drop function cut_off cascade; drop sequence steps_tried')
   }
 }
+
+/** Where a process dies in the middle of a step. */
+type Deaths = {
+  table: string
+  /** The condition of the rows at whose writing it dies. */
+  when: string
+  /** A number of such a row, greater than that of the one before: at each it dies once, and the next try goes through. */
+  rank: string
+}
+
+/** Has a process die in the middle of steps, once at each of some rows, while something is done: its connection ends. */
+export async function withDeathsAt(
+  { db: { pool } }: Payload,
+  { table, when, rank }: Deaths,
+  act: () => Promise<void>,
+): Promise<void> {
+  // A sequence keeps its value when the transaction is lost.
+  await pool.query(`
+    create sequence died_at;
+    create function die_once() returns trigger language plpgsql as $$ begin
+      if ${rank} > (select last_value from died_at) then
+        perform setval('died_at', ${rank}), pg_terminate_backend(pg_backend_pid());
+      end if; return new; end $$;
+    create trigger die_once before insert or update on ${table} for each row when (${when}) execute function die_once()`)
+  try {
+    await act()
+  } finally {
+    await pool.query('drop function die_once cascade; drop sequence died_at')
+  }
+}
