@@ -180,7 +180,7 @@ function readEnvironment() {
     /** Where the files of the build lie that is served. The start scripts set it; in development there is none. */
     buildDirectory: env.BUILD_DIRECTORY ?? '.next',
     /** Where this installation keeps what is not in the database, absolute. */
-    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    dataDir: path.resolve(/* turbopackIgnore: true */ env.DATA_DIR ?? '.data'),
     /** The store of files; null: the disk. */
     bucket:
       env.S3_BUCKET === undefined

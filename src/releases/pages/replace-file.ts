@@ -21,7 +21,7 @@ export async function replaceFile(
   directory = path.dirname(file),
 ): Promise<void> {
   await Promise.all([path.dirname(file), directory].map((each) => mkdir(each, { recursive: true })))
-  const arriving = path.join(directory, `${path.basename(file)}.${randomUUID()}`)
+  const arriving = path.join(/* turbopackIgnore: true */ directory, `${path.basename(file)}.${randomUUID()}`)
   try {
     const handle = await open(/* turbopackIgnore: true */ arriving, 'wx')
     try {
