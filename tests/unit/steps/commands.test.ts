@@ -6,7 +6,9 @@ import { commandFile, isCommand, makeCommands } from '../../../scripts/steps/com
 const stamp = path.join(path.dirname(commandFile('release')), 'sources.sha256')
 const made = () => statSync(commandFile('release')).mtimeMs
 
-test('a command is made where there is none, made anew of other sources, and else left as it is', {
+const partOf = (name: string) => path.join(path.dirname(stamp), `part-${name}.mjs`)
+
+test('a command is made where there is none, made anew of other sources, and else left as it is; parts of former sources stay for a day: a running command may still load one', {
   timeout: 30_000,
 }, async () => {
   await makeCommands()
@@ -15,28 +17,22 @@ test('a command is made where there is none, made anew of other sources, and els
   await makeCommands()
   expect(made()).toBe(first)
 
-  writeFileSync(stamp, 'of other sources')
-  await makeCommands()
-  const second = made()
-  expect(second).toBeGreaterThan(first)
-  expect(readFileSync(stamp, 'utf8')).toBe(sources)
-
-  rmSync(commandFile('release'))
-  rmSync(stamp)
-  await makeCommands()
-  expect(made()).toBeGreaterThan(second)
-})
-
-test('parts of former sources stay for a day: a running command may still load one', async () => {
-  const partOf = (name: string) => path.join(path.dirname(stamp), `part-${name}.mjs`)
   const [old, recent] = [partOf('OLD'), partOf('RECENT')]
   for (const part of [old, recent]) writeFileSync(part, '')
   const daysAgo = new Date(Date.now() - 2 * 86_400_000)
   utimesSync(old, daysAgo, daysAgo)
   writeFileSync(stamp, 'of other sources')
   await makeCommands()
+  const second = made()
+  expect(second).toBeGreaterThan(first)
+  expect(readFileSync(stamp, 'utf8')).toBe(sources)
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
   rmSync(recent)
+
+  rmSync(commandFile('release'))
+  rmSync(stamp)
+  await makeCommands()
+  expect(made()).toBeGreaterThan(second)
 })
 
 test.each(['', 'nothing', 'constructor'])('%j is no command', (name) => expect(isCommand(name)).toBe(false))
