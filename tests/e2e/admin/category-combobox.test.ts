@@ -17,34 +17,31 @@ async function openDialog(page: Page) {
 test.describe('§2.18 the category of a new product', () => {
   test.beforeEach(({ freshDatabase }) => addCategories(freshDatabase.databaseUrl, 1_000))
 
-  test('nothing opens until it is asked for, and what is no category is not chosen', async ({
+  test('is one of fifty in a list that says how many more there are; typing finds any', async ({
     page,
     signedIn: _,
   }) => {
     const calls = new Calls(page)
     const { screen, field, options } = await openDialog(page)
-    await expect(field).toHaveAttribute('aria-expanded', 'false')
-    await field.fill('no such thing')
-    await expect(screen.dialog.getByText('No categories match.')).toBeVisible()
-    await expect(field).toHaveAttribute('aria-expanded', 'false')
-    await field.press('Enter')
-    await screen.field('Name*').fill('Typed')
-    await screen.field('Catalog No*').fill('AV-900060')
-    await expect(field).toHaveValue('no such thing')
-    await expect(options).toHaveCount(0)
-    calls.forget()
-    await screen.dialog.getByRole('button', { name: 'Create Product' }).click()
-    await expect(screen.dialog.getByText('Choose a category')).toBeVisible()
-    await expect(field).toBeFocused()
-    expect(calls.of('POST', /./)).toEqual([])
-  })
 
-  test('fifty options stand in the list, which says how many more there are; typing finds any', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const { screen, field, options } = await openDialog(page)
-    await field.click()
+    await test.step('nothing opens until it is asked for, and what is no category is not chosen', async () => {
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+      await field.fill('no such thing')
+      await expect(screen.dialog.getByText('No categories match.')).toBeVisible()
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+      await field.press('Enter')
+      await screen.field('Name*').fill('Typed')
+      await screen.field('Catalog No*').fill('AV-900060')
+      await expect(field).toHaveValue('no such thing')
+      await expect(options).toHaveCount(0)
+      calls.forget()
+      await screen.dialog.getByRole('button', { name: 'Create Product' }).click()
+      await expect(screen.dialog.getByText('Choose a category')).toBeVisible()
+      await expect(field).toBeFocused()
+      expect(calls.of('POST', /./)).toEqual([])
+    })
+
+    await field.fill('')
     await expect(options).toHaveCount(50)
     await expect(options.first()).toHaveText('Abacavir')
     await expect(options.first()).toHaveAttribute('aria-setsize', '1032')
@@ -59,12 +56,40 @@ test.describe('§2.18 the category of a new product', () => {
     await expect(field).toHaveValue('Bulk category 0987')
     await expect(field).toBeFocused()
     await expect(options).toHaveCount(0)
+
+    await test.step('a name typed in full is chosen, whatever its case; an emptied field chooses none', async () => {
+      await field.fill('')
+      await field.pressSequentially('bulk category 0500')
+      await screen.field('Name*').click()
+      await expect(field).toHaveValue('Bulk category 0500')
+      await field.fill('')
+      // All of the list is open now, and over what stands below the field.
+      await screen.dialog.getByRole('heading', { name: 'Add Product' }).click()
+      await expect(field).toHaveValue('')
+      await field.pressSequentially('0777')
+      await page.keyboard.press('Tab')
+      await expect(field).toHaveValue('Bulk category 0777')
+      await expect(screen.field('Inventory Status')).toBeFocused()
+    })
+
+    await test.step('Escape closes the list and keeps what was chosen; the next one closes the dialog', async () => {
+      await screen.chooseCategory('Abacavir')
+      await field.fill('bulk')
+      await expect(options).toHaveCount(50)
+      await page.keyboard.press('Escape')
+      await expect(options).toHaveCount(0)
+      await expect(field).toHaveValue('Abacavir')
+      await expect(screen.dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(screen.dialog).toHaveCount(0)
+    })
   })
 
-  test('the arrow keys, Home, End, Page Up and Page Down lead through all of them; Enter chooses and does not save', async ({
+  test('is reached with the arrow keys, Home, End, Page Up and Page Down; Enter chooses and does not save; axe finds nothing', async ({
     page,
     signedIn: _,
   }) => {
+    test.slow()
     const { screen, field } = await openDialog(page)
     const { keyboard } = page
     const active = page.getByRole('listbox').getByRole('option', { selected: true })
@@ -84,6 +109,7 @@ test.describe('§2.18 the category of a new product', () => {
       await expect(active).toBeInViewport()
       await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
     }
+    await expectAccessible(page, 'the list of categories')
     const second = (await active.textContent()) ?? ''
     await keyboard.press('Enter')
     await expect(field).toHaveValue(second)
@@ -92,70 +118,24 @@ test.describe('§2.18 the category of a new product', () => {
     // Opened again it stands at what is chosen.
     await keyboard.press('Alt+ArrowDown')
     await expect(active).toHaveText(second)
-  })
 
-  test('Escape closes the list and keeps what was chosen; the next one closes the dialog', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const { screen, field, options } = await openDialog(page)
-    await screen.chooseCategory('Abacavir')
-    await field.fill('bulk')
-    await expect(options).toHaveCount(50)
-    await page.keyboard.press('Escape')
-    await expect(options).toHaveCount(0)
-    await expect(field).toHaveValue('Abacavir')
-    await expect(screen.dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(screen.dialog).toHaveCount(0)
-  })
+    await test.step('the list stays beside its field and inside the window, on a phone too', async () => {
+      await keyboard.press('Escape')
+      await page.setViewportSize({ width: 390, height: 600 })
+      await field.click()
+      const list = screen.dialog.getByRole('listbox', { name: 'categories' })
+      const [at, shown] = [await field.boundingBox(), await list.boundingBox()]
+      expect(shown?.y).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0))
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(600)
+      expect(shown?.width).toBeLessThanOrEqual(at?.width ?? 0)
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
 
-  test('a name typed in full is chosen, whatever its case; an emptied field chooses none', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const { screen, field } = await openDialog(page)
-    await field.pressSequentially('bulk category 0500')
-    await screen.field('Name*').click()
-    await expect(field).toHaveValue('Bulk category 0500')
-    await field.fill('')
-    // All of the list is open now, and over what stands below the field.
-    await screen.dialog.getByRole('heading', { name: 'Add Product' }).click()
-    await expect(field).toHaveValue('')
-    await field.pressSequentially('0777')
-    await page.keyboard.press('Tab')
-    await expect(field).toHaveValue('Bulk category 0777')
-    await expect(screen.field('Inventory Status')).toBeFocused()
-  })
-
-  test('the list stays beside its field and inside the window, on a phone too', async ({
-    page,
-    signedIn: _,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 600 })
-    const { screen, field } = await openDialog(page)
-    await field.click()
-    const list = screen.dialog.getByRole('listbox', { name: 'categories' })
-    const [at, shown] = [await field.boundingBox(), await list.boundingBox()]
-    expect(shown?.y).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0))
-    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(600)
-    expect(shown?.width).toBeLessThanOrEqual(at?.width ?? 0)
-  })
-
-  test('axe finds nothing in the open list, with and without a match, nor in a pager of many pages', async ({
-    page,
-    signedIn: _,
-  }) => {
-    test.slow()
-    const { screen, field } = await openDialog(page)
-    await field.press('ArrowDown')
-    await screen.categoryOptions.first().waitFor()
-    await expectAccessible(page, 'the list of categories')
     await field.fill('no such thing')
     await screen.dialog.getByText('No categories match.').waitFor()
     await expectAccessible(page, 'no category matches')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    await keyboard.press('Escape')
+    await keyboard.press('Escape')
     await screen.tab('Categories').click()
     await expectAccessible(page, 'many categories')
   })

@@ -7,7 +7,7 @@ const PATH = '/api/reference-standards/category/'
 const ONE = /^\/api\/reference-standards\/category\/\d+$/
 
 test.describe('§2.18 Categories', () => {
-  test('are added by a dialog, once for a double click, and appear in the list, which is loaded again', async ({
+  test('are added by a dialog, once for a double click, and edited; the list is loaded again each time', async ({
     page,
     signedIn: _,
   }) => {
@@ -29,9 +29,31 @@ test.describe('§2.18 Categories', () => {
     ])
     await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
     await expect(screen.addCategory).toBeFocused()
+
+    await test.step('edited: the button says so, both fields hold what is stored, both are sent', async () => {
+      await screen.choose('Edit', screen.card('Allopurinol'))
+      await expect(page.getByRole('dialog', { name: 'Edit Category' })).toBeVisible()
+      // Behind the dialog, so not for the accessibility tree, but in view.
+      await expect(page.getByRole('button', { name: 'Edit Category', includeHidden: true })).toBeVisible()
+      await expect(screen.field('Description')).toHaveValue(/xanthine oxidase/)
+      await screen.field('Category Name').fill('Allopurinol and salts')
+      await screen.field('Description').fill('')
+      calls.forget()
+      await screen.dialog.getByRole('button', { name: 'Update Category' }).click()
+      await expect(new Toasts(page).saying('Success', 'Category updated successfully')).toBeVisible()
+      await expect(screen.card('Allopurinol and salts')).toBeVisible()
+      await expect(screen.addCategory).toBeVisible()
+      expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([
+        { category_name: 'Allopurinol and salts', description: '' },
+      ])
+      await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
+      await screen.tab('Products').click()
+      await screen.choose('View', screen.rows.filter({ hasText: 'Allopurinol' }).first())
+      await expect(screen.dialog.getByText('Allopurinol and salts')).toBeVisible()
+    })
   })
 
-  test('§5 there is no check before the server’s; what it refuses keeps the dialog and the texts', async ({
+  test('§5 there is no check before the server’s; what it refuses keeps the dialog and the texts; §4 closing the dialog resets it', async ({
     page,
     problems,
     signedIn: _,
@@ -48,68 +70,31 @@ test.describe('§2.18 Categories', () => {
     await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
     await expect(toasts.all).toContainText('abacavir')
     await expect(screen.field('Description')).toHaveValue('Kept')
-  })
 
-  test('§4 closing the dialog resets it', async ({ page, signedIn: _ }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => screen.dialog.getByRole('button', { name: 'Cancel' }).click(),
-      () => screen.dialog.getByRole('button', { name: 'Close' }).click(),
-    ]) {
-      await screen.addCategory.click()
-      await expect(screen.field('Category Name')).toHaveValue('')
-      await screen.field('Category Name').fill('Half a name')
-      await close()
-      await expect(screen.dialog).toHaveCount(0)
-      await expect(screen.addCategory).toBeFocused()
-    }
+    await test.step('a click beside the form’s dialog does not throw away what was typed', async () => {
+      await page.mouse.click(5, 300)
+      await expect(screen.field('Category Name')).toHaveValue('abacavir')
+    })
+
+    for (const [how, close] of [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['Cancel', () => screen.dialog.getByRole('button', { name: 'Cancel' }).click()],
+      ['Close', () => screen.dialog.getByRole('button', { name: 'Close' }).click()],
+    ] as const)
+      await test.step(`closed by ${how}`, async () => {
+        await close()
+        await expect(screen.dialog).toHaveCount(0)
+        await expect(screen.addCategory).toBeFocused()
+        await screen.addCategory.click()
+        await expect(screen.field('Category Name')).toHaveValue('')
+        await screen.field('Category Name').fill('Half a name')
+      })
+    await page.keyboard.press('Escape')
     await screen.choose('Edit', screen.card('Abacavir'))
     await expect(screen.field('Category Name')).toHaveValue('Abacavir')
     await page.keyboard.press('Escape')
     await screen.addCategory.click()
     await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
     await expect(screen.field('Category Name')).toHaveValue('')
-  })
-
-  test('a click beside the form’s dialog does not throw away what was typed', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    await screen.addCategory.click()
-    await screen.field('Category Name').fill('Still here')
-    await page.mouse.click(5, 300)
-    await expect(screen.field('Category Name')).toHaveValue('Still here')
-  })
-
-  test('are edited: the button says so, both fields hold what is stored, both are sent', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ReferenceStandardsPage(page)
-    const calls = new Calls(page)
-    await screen.open()
-    await screen.choose('Edit', screen.card('Allopurinol'))
-    await expect(page.getByRole('dialog', { name: 'Edit Category' })).toBeVisible()
-    // Behind the dialog, so not for the accessibility tree, but in view.
-    await expect(page.getByRole('button', { name: 'Edit Category', includeHidden: true })).toBeVisible()
-    await expect(screen.field('Description')).toHaveValue(/xanthine oxidase/)
-    await screen.field('Category Name').fill('Allopurinol and salts')
-    await screen.field('Description').fill('')
-    calls.forget()
-    await screen.dialog.getByRole('button', { name: 'Update Category' }).click()
-    await expect(new Toasts(page).saying('Success', 'Category updated successfully')).toBeVisible()
-    await expect(screen.card('Allopurinol and salts')).toBeVisible()
-    await expect(screen.addCategory).toBeVisible()
-    expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([
-      { category_name: 'Allopurinol and salts', description: '' },
-    ])
-    await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
-    await screen.tab('Products').click()
-    await screen.choose('View', screen.rows.filter({ hasText: 'Allopurinol' }).first())
-    await expect(screen.dialog.getByText('Allopurinol and salts')).toBeVisible()
   })
 })

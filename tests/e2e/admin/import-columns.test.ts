@@ -15,29 +15,6 @@ const UNCLEAR = catalogue('unclear.csv', [
 test.describe.configure({ timeout: 60_000 })
 
 test.describe('contract §4 the columns of a file', () => {
-  test('a field chosen twice is said at both columns, and nothing is sent', async ({ page, signedIn: _ }) => {
-    const screen = new ImportPage(page)
-    await screen.drop(mixedCatalogue())
-    const calls = new Calls(page)
-    await screen.column('Shelf').selectOption({ label: 'CAS No' })
-    for (const [header, other] of [
-      ['Shelf', 'CAS'],
-      ['CAS', 'Shelf'],
-    ] as const) {
-      await expect(screen.column(header)).toHaveAttribute('aria-invalid', 'true')
-      await expect(screen.column(header)).toHaveAccessibleDescription(
-        new RegExp(`Also chosen for “${other}”$`),
-      )
-    }
-    await expect(screen.bar).toHaveText('CAS No is chosen more than once.')
-    await screen.check.click()
-    await expect(screen.column('CAS')).toBeFocused()
-    expect(calls.of('PUT', /./)).toEqual([])
-    await screen.column('CAS').selectOption({ label: 'Not imported' })
-    await expect(screen.column('Shelf')).not.toHaveAttribute('aria-invalid')
-    await screen.checkRows()
-  })
-
   test('what a new product needs and no column has is said, until it has a column or one value', async ({
     page,
     signedIn: _,
@@ -107,14 +84,47 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.row(2)).toContainText(/AV-\d{6}/)
   })
 
-  test('what was chosen survives a reload, and is what it is checked by', async ({
+  test('what was chosen is refused in place, survives a reload, is what it is checked by, and is proposed for the next file', async ({
     page,
+    problems,
     freshDatabase,
     signedIn: _,
   }) => {
     const screen = new ImportPage(page)
     const id = await screen.drop(mixedCatalogue())
-    await screen.column('Shelf').selectOption({ label: 'Description' })
+
+    await test.step('a field chosen twice is said at both columns, and nothing is sent', async () => {
+      const calls = new Calls(page)
+      await screen.column('Shelf').selectOption({ label: 'CAS No' })
+      for (const [header, other] of [
+        ['Shelf', 'CAS'],
+        ['CAS', 'Shelf'],
+      ] as const) {
+        await expect(screen.column(header)).toHaveAttribute('aria-invalid', 'true')
+        await expect(screen.column(header)).toHaveAccessibleDescription(
+          new RegExp(`Also chosen for “${other}”$`),
+        )
+      }
+      await expect(screen.bar).toHaveText('CAS No is chosen more than once.')
+      await screen.check.click()
+      await expect(screen.column('CAS')).toBeFocused()
+      expect(calls.of('PUT', /./)).toEqual([])
+      await screen.column('CAS').selectOption({ label: 'Not imported' })
+      await expect(screen.column('Shelf')).not.toHaveAttribute('aria-invalid')
+      await screen.column('CAS').selectOption({ label: 'CAS No' })
+      await screen.column('Shelf').selectOption({ label: 'Description' })
+    })
+
+    await test.step('a refusal of the server is said in place, and what was chosen stays', async () => {
+      problems.expect(/status 422/, /Failed to load resource.*422/)
+      const message = 'The file has no column "Shelf"'
+      await answerCall(page, 'PUT', /\/import\/\d+$/, { status: 422, body: { detail: { message } } })
+      await screen.check.click()
+      await expect(screen.bar).toHaveText(message)
+      await expect(screen.column('Shelf')).toHaveValue('description')
+      await page.unrouteAll()
+    })
+
     const creates = page.getByRole('switch', { name: 'Create those that are missing' })
     await creates.uncheck()
     await page.reload()
@@ -136,31 +146,7 @@ test.describe('contract §4 the columns of a file', () => {
     await screen.checkRows()
     await expect(screen.tab('Rejected')).toHaveText(/^3/)
     await expect(page).toHaveURL(new RegExp(`/admin/imports/${id}$`))
-  })
 
-  test('a refusal of the server is said in place, and what was chosen stays', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 422/, /Failed to load resource.*422/)
-    const screen = new ImportPage(page)
-    await screen.drop(mixedCatalogue())
-    await screen.column('Shelf').selectOption({ label: 'Description' })
-    const message = 'The file has no column "Shelf"'
-    await answerCall(page, 'PUT', /\/import\/\d+$/, { status: 422, body: { detail: { message } } })
-    await screen.check.click()
-    await expect(screen.bar).toHaveText(message)
-    await expect(screen.column('Shelf')).toHaveValue('description')
-    await page.unrouteAll()
-    await screen.checkRows()
-  })
-
-  test('the next file’s are proposed as they were chosen last', async ({ page, signedIn: _ }) => {
-    const screen = new ImportPage(page)
-    await screen.drop(mixedCatalogue())
-    await screen.column('Shelf').selectOption({ label: 'Description' })
-    await screen.checkRows()
     await screen.drop(mixedCatalogue('next.csv'))
     await expect(screen.column('Shelf')).toHaveValue('description')
   })

@@ -1,7 +1,8 @@
+import { withSlowInserts } from '../../support/application/slow-inserts'
 import { Staff } from '../../support/browser/browser-api'
 import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser/browser-files'
 import { whileProductsHeld } from '../../support/browser/browser-locks'
-import { addRunningJob, endJob, failImport, removeImportRows } from '../../support/browser/browser-rows'
+import { addRunningJob, endJob, removeImportRows } from '../../support/browser/browser-rows'
 import { answerCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
@@ -9,46 +10,20 @@ import { ImportPage } from '../../support/pages/import-page'
 // Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('contract §4 an import that cannot be shown', () => {
-  for (const address of ['999999', 'nonsense', '0']) {
-    test(`/admin/imports/${address} says that there is none`, async ({ page, problems, signedIn: _ }) => {
-      problems.expect(/status 404/, /Failed to load resource.*404/)
-      await page.goto(`/admin/imports/${address}`)
-      await expect(page.getByRole('heading', { name: 'No such import', level: 1 })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: 'All imports' }).click()
-      await expect(page).toHaveURL(/\/admin\/imports$/)
-    })
-  }
+test('contract §4 of an import that is not there the page says so', async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
+  problems.expect(/status 404/, /Failed to load resource.*404/)
+  await page.goto('/admin/imports/999999')
+  await expect(page.getByRole('heading', { name: 'No such import', level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All imports' }).click()
+  await expect(page).toHaveURL(/\/admin\/imports$/)
 })
 
 test.describe('contract §4 an import is found again as it was left', () => {
-  test('while its columns are chosen', async ({ page, freshDatabase, signedIn: _ }) => {
-    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue())
-    const screen = new ImportPage(page)
-    await screen.open(id)
-    await expect(screen.step).toHaveText(/Columns/)
-    await expect(screen.column('Compound')).toHaveValue('name')
-  })
-
-  test('weeks after it ended, with its figures and without its rows', async ({
-    page,
-    freshDatabase,
-    signedIn: _,
-  }) => {
-    const id = await new Staff(freshDatabase).imported(mixedCatalogue())
-    await removeImportRows(freshDatabase.databaseUrl, id)
-    const screen = new ImportPage(page)
-    await screen.open(id)
-    await expect(
-      page.getByText('The rows themselves were removed 30 days after the import ended.'),
-    ).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Rows' }).getByText('Created')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
-    await expect(screen.undo).toBeVisible()
-  })
-
-  test('while it waits for its turn, and while it is written', async ({
+  test('while its columns are chosen, while it waits for its turn, and while it is written', async ({
     page,
     problems,
     freshDatabase,
@@ -59,6 +34,8 @@ test.describe('contract §4 an import is found again as it was left', () => {
     const screen = new ImportPage(page)
     const other = await addRunningJob(databaseUrl)
     await screen.open(id)
+    await expect(screen.step).toHaveText(/Columns/)
+    await expect(screen.column('Compound')).toHaveValue('name')
     await screen.check.click()
     await expect(screen.heading('Checking the rows')).toBeFocused()
     await expect(page.getByText('Waiting for other work. This begins by itself after it.')).toBeVisible()
@@ -94,25 +71,46 @@ test.describe('contract §4 an import is found again as it was left', () => {
     freshDatabase,
     signedIn: _,
   }) => {
-    test.slow()
-    const { id } = await new Staff(freshDatabase).upload(longCatalogue(10_000))
+    const { id } = await new Staff(freshDatabase).upload(longCatalogue(1_000))
     const screen = new ImportPage(page)
     await screen.open(id)
-    await screen.check.click()
-    await expect(screen.row(2)).toContainText('AV-800001')
-    await expect(screen.heading('Checking the rows')).toBeVisible()
-    await screen.cancel.click()
-    await expect(screen.dialog).toContainText('Nothing of it is in the catalogue.')
-    await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(screen.heading('The import was cancelled')).toBeFocused()
-    await expect(page.getByText('Nothing of it was written.')).toBeVisible()
+    await withSlowInserts(freshDatabase.databaseUrl, 'import_rows', async () => {
+      await screen.check.click()
+      await expect(screen.row(2)).toContainText('AV-800001')
+      await expect(screen.heading('Checking the rows')).toBeVisible()
+      await screen.cancel.click()
+      await expect(screen.dialog).toContainText('Nothing of it is in the catalogue.')
+      await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
+      await expect(screen.heading('The import was cancelled')).toBeFocused()
+      await expect(page.getByText('Nothing of it was written.')).toBeVisible()
+    })
   })
 
-  test('on the rows that were looked at', async ({ page, freshDatabase, signedIn: _ }) => {
-    const id = await new Staff(freshDatabase).checked(longCatalogue(120))
+  test('on the rows that were looked at; long texts are cut, and whole when asked for', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const long = `${'It is kept dry. '.repeat(20)}The end.`
+    const lines = Array.from({ length: 120 }, (_, index) => `AV-${800_001 + index},Imported,Abacavir,`)
+    const id = await new Staff(freshDatabase).checked(
+      catalogue('long-text.csv', [
+        'cat_no,name,category,description',
+        ...lines,
+        `AV-101001,Abacavir,Abacavir,${long}`,
+      ]),
+    )
     const screen = new ImportPage(page)
     await screen.open(id)
-    await expect(screen.tab('Created')).toHaveAttribute('aria-selected', 'true')
+    // The first of the tabs with any.
+    await expect(screen.tab('Updated')).toHaveAttribute('aria-selected', 'true')
+    await expect(screen.row(122)).toContainText('It is kept dry.')
+    await expect(screen.row(122)).not.toContainText('The end.')
+    const whole = screen.row(122).getByRole('button', { name: 'All of Description' })
+    await whole.click()
+    await expect(whole).toHaveAttribute('aria-expanded', 'true')
+    await expect(screen.row(122)).toContainText('The end.')
+    await screen.tab('Created').click()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\?rows=created&page=2$/)
     await expect(screen.row(52)).toBeVisible()
@@ -128,47 +126,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await expect(screen.row(2)).toBeVisible()
   })
 
-  test('cancelled before anything was written', async ({ page, freshDatabase, signedIn: _ }) => {
-    const id = await new Staff(freshDatabase).checked(mixedCatalogue())
-    const screen = new ImportPage(page)
-    await screen.open(id)
-    await screen.cancel.click()
-    await expect(screen.dialog.getByRole('button', { name: 'Go on with it' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(screen.cancel).toBeFocused()
-    await screen.cancel.click()
-    await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(screen.heading('The import was cancelled')).toBeFocused()
-    await page.reload()
-    await expect(screen.heading('The import was cancelled')).toBeVisible()
-    await expect(screen.steps).toHaveCount(0)
-    await expect(screen.cancel).toHaveCount(0)
-    await page.getByRole('link', { name: 'Import a file' }).click()
-    await expect(page).toHaveURL(/\/admin\/imports\/new$/)
-  })
-
-  test('failed, with why and what to do', async ({ page, freshDatabase, signedIn: _ }) => {
-    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue())
-    await failImport(freshDatabase.databaseUrl, id, 'Line 3 cannot be read')
-    await new ImportPage(page).open(id)
-    await expect(page.getByRole('heading', { name: 'The import failed' })).toBeVisible()
-    await expect(page.getByText('Line 3 cannot be read')).toBeVisible()
-    await expect(page.getByText(/^Import the file again; if the message names something in it/)).toBeVisible()
-  })
-
-  test('undone', async ({ page, freshDatabase, signedIn: _ }) => {
-    const staff = new Staff(freshDatabase)
-    const id = await staff.imported(mixedCatalogue())
-    await staff.send(`POST import/${id}/undo`)
-    await staff.reached(id, 'undone')
-    const screen = new ImportPage(page)
-    await screen.open(id)
-    await expect(screen.heading('Imported, and undone')).toBeVisible()
-    await expect(screen.outcome).toContainText('Undone by Asha Admin')
-    await expect(screen.undo).toHaveCount(0)
-  })
-
-  test('with the rows that were left out, since somebody was quicker', async ({
+  test('with the rows that were left out, since somebody was quicker; weeks later without any', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -187,20 +145,17 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await expect(page).toHaveURL(/\?rows=left_out$/)
     await expect(screen.row(2)).toContainText('somebody has added the catalogue number AV-990001 meanwhile')
     await expect(page.getByRole('button', { name: 'Download the rows rejected and left out' })).toBeVisible()
-  })
 
-  test('long texts are cut, and whole when asked for', async ({ page, freshDatabase, signedIn: _ }) => {
-    const long = `${'It is kept dry. '.repeat(20)}The end.`
-    const id = await new Staff(freshDatabase).checked(
-      catalogue('long-text.csv', ['cat_no,name,category,description', `AV-101001,Abacavir,Abacavir,${long}`]),
-    )
-    const screen = new ImportPage(page)
-    await screen.open(id)
-    await expect(screen.row(2)).toContainText('It is kept dry.')
-    await expect(screen.row(2)).not.toContainText('The end.')
-    const whole = screen.row(2).getByRole('button', { name: 'All of Description' })
-    await whole.click()
-    await expect(whole).toHaveAttribute('aria-expanded', 'true')
-    await expect(screen.row(2)).toContainText('The end.')
+    await test.step('weeks after it ended, with its figures and without its rows', async () => {
+      await removeImportRows(freshDatabase.databaseUrl, id)
+      await screen.open(id)
+      await expect(
+        page.getByText('The rows themselves were removed 30 days after the import ended.'),
+      ).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Rows' }).getByText('Created')).toBeVisible()
+      await expect(page.getByRole('tab')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+      await expect(screen.undo).toBeVisible()
+    })
   })
 })

@@ -96,6 +96,11 @@ test.describe('contract §4 importing a file', () => {
     expect(await productsLike(staff, 'AV-99000')).toEqual([])
     const [restored] = await productsLike(staff, 'AV-101001')
     expect(restored?.inventory_status).toBe('In Stock')
+    await expect(screen.undo).toHaveCount(0)
+    await page.reload()
+    await expect(screen.heading('Imported, and undone')).toBeVisible()
+    await expect(screen.outcome).toContainText('Undone by Asha Admin')
+    await expect(screen.undo).toHaveCount(0)
     await page.getByRole('link', { name: /^Change set \d+ in the activity$/ }).click()
     await expect(new ActivityPage(page).heading('supplier.csv')).toBeVisible()
   })
@@ -159,7 +164,10 @@ test.describe('contract §4 importing a file', () => {
     await expect(screen.heading('Imported, and undone')).toBeFocused()
   })
 
-  test('that would write nothing is not offered to be written', async ({ page, signedIn: _ }) => {
+  test('that would write nothing is not offered to be written; it is cancelled before anything was', async ({
+    page,
+    signedIn: _,
+  }) => {
     const screen = new ImportPage(page)
     await screen.dropAndCheck(catalogue('same.csv', ['cat_no,name,category', 'AV-101001,Abacavir,Abacavir']))
     await expect(screen.bar).toHaveText('There is nothing to import.')
@@ -167,6 +175,21 @@ test.describe('contract §4 importing a file', () => {
     await page.getByRole('link', { name: 'Choose again what the columns hold' }).click()
     await expect(screen.heading('What the columns hold')).toBeFocused()
     await expect(page).toHaveURL(/\?step=columns$/)
+    await page.goBack()
+
+    await screen.cancel.click()
+    await expect(screen.dialog.getByRole('button', { name: 'Go on with it' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(screen.cancel).toBeFocused()
+    await screen.cancel.click()
+    await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
+    await expect(screen.heading('The import was cancelled')).toBeFocused()
+    await page.reload()
+    await expect(screen.heading('The import was cancelled')).toBeVisible()
+    await expect(screen.steps).toHaveCount(0)
+    await expect(screen.cancel).toHaveCount(0)
+    await page.getByRole('link', { name: 'Import a file' }).click()
+    await expect(page).toHaveURL(/\/admin\/imports\/new$/)
   })
 
   test('is cancelled while it is written, and nothing of it stays', async ({
@@ -177,9 +200,9 @@ test.describe('contract §4 importing a file', () => {
     test.slow()
     const staff = new Staff(freshDatabase)
     const screen = new ImportPage(page)
-    await screen.dropAndCheck(longCatalogue(5_000))
+    await screen.dropAndCheck(longCatalogue(2_000))
     // Not all of them are written before the question is answered.
-    await withSlowInserts(freshDatabase.databaseUrl, async () => {
+    await withSlowInserts(freshDatabase.databaseUrl, 'reference_products', async () => {
       await screen.apply()
       await expect(screen.heading('Importing')).toBeFocused()
       await expect.poll(() => productsLike(staff, 'AV-80')).not.toEqual([])

@@ -12,31 +12,27 @@ import { Toasts } from '../../support/pages/toasts'
 test.describe.configure({ timeout: 60_000 })
 
 test.describe('contract §4 the list of imports', () => {
-  test('that could not be loaded says so, and tries again', async ({ page, problems, signedIn: _ }) => {
-    problems.expect(/status 500/, /Failed to load resource.*500/)
-    await answerCall(page, 'GET', /\/import\/\?/, { status: 500 })
-    await page.goto('/admin/imports')
-    await expect(new Toasts(page).saying('Error', 'Failed to load the imports')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/^Nothing was imported yet\./)).toBeVisible()
-  })
-
-  test('is in the sidebar, empty says what it is for, and leads to a new one', async ({
+  test('is in the sidebar; that could not be loaded says so, and tries again; empty it leads to a new one', async ({
     page,
+    problems,
     signedIn: _,
   }) => {
+    problems.expect(/status 500/, /Failed to load resource.*500/)
+    await answerCall(page, 'GET', /\/import\/\?/, { status: 500 })
     await page.goto('/admin/users')
     const { navigation } = new AdminShell(page)
     await navigation.getByRole('link', { name: 'Imports' }).click()
     await expect(page).toHaveTitle(/^Imports/)
+    await expect(new Toasts(page).saying('Error', 'Failed to load the imports')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/^Nothing was imported yet\./)).toBeVisible()
     await new ImportsPage(page).new.click()
     await expect(page).toHaveURL(/\/admin\/imports\/new$/)
     await expect(navigation.getByRole('link', { name: 'Imports' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('says of each how far it is, of whom, and what it came to; newest first', async ({
+  test('says of each how far it is, of whom, and what it came to; newest first; follows one that runs until it is done', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -45,7 +41,7 @@ test.describe('contract §4 the list of imports', () => {
     const done = await staff.imported(
       catalogue('done.csv', ['cat_no,name,category', 'AV-990009,New,Abacavir']),
     )
-    await staff.checked(mixedCatalogue('checked.csv'))
+    const checked = await staff.checked(mixedCatalogue('checked.csv'))
     await staff.upload(mixedCatalogue('mapping.csv'))
     const screen = new ImportsPage(page)
     await screen.open()
@@ -66,22 +62,15 @@ test.describe('contract §4 the list of imports', () => {
     await expect(screen.rows).toHaveText([/checked\.csv/])
     await screen.state.selectOption({ label: 'Undone' })
     await expect(page.getByText('There are no such imports.')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all imports' }).click()
-    await expect(screen.rows).toHaveCount(3)
-  })
-
-  test('follows one that runs until it is done', async ({ page, freshDatabase, signedIn: _ }) => {
-    const staff = new Staff(freshDatabase)
-    const id = await staff.checked(mixedCatalogue())
-    const screen = new ImportsPage(page)
     await whileProductsHeld(freshDatabase.databaseUrl, async () => {
-      await staff.send(`POST import/${id}/apply`)
-      await screen.open()
-      await expect(screen.row('supplier.csv')).toContainText('Being imported')
-      await expect(screen.row('supplier.csv')).toContainText('0 of 3 rows')
-      await expect(screen.row('supplier.csv').getByRole('progressbar')).toBeVisible()
+      await staff.send(`POST import/${checked}/apply`)
+      await page.getByRole('link', { name: 'Show all imports' }).click()
+      await expect(screen.rows).toHaveCount(3)
+      await expect(screen.row('checked.csv')).toContainText('Being imported')
+      await expect(screen.row('checked.csv')).toContainText('0 of 3 rows')
+      await expect(screen.row('checked.csv').getByRole('progressbar')).toBeVisible()
     })
-    await expect(screen.row('supplier.csv')).toContainText('Imported')
+    await expect(screen.row('checked.csv')).toContainText('Imported')
   })
 
   test('turns its pages in the address', async ({ page, freshDatabase, signedIn: _ }) => {

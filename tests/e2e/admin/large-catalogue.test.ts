@@ -9,56 +9,61 @@ const LIST = '/api/reference-standards/product/'
 test.describe('more than 100 products', () => {
   test.beforeEach(async ({ freshDatabase }) => addProducts(freshDatabase.databaseUrl, 902))
 
-  test('the first call is the spec’s; the figures count the whole catalogue', async ({
+  test('the first call is the spec’s; the rest comes page by page; another search begins at its first page', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const calls = new Calls(page)
+    const screen = new ReferenceStandardsPage(page)
+    const pages = screen.pages('products')
+    await screen.open('products')
+
+    await test.step('the figures count the whole catalogue', async () => {
+      await expect(screen.rows).toHaveCount(100)
+      await expect(screen.stat('Total Products')).toHaveText('1,000')
+      const { demand, stock } = { demand: 7 + 812, stock: 65 + 90 }
+      await expect(screen.stat('Synthesis in Demand')).toHaveText(String(demand))
+      await expect(screen.stat('In Stock Products')).toHaveText(String(stock))
+      expect(calls.of('GET', LIST)[0]?.path).toBe(`${LIST}?limit=100`)
+      await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
+    })
+
+    await test.step('the page before is marked as such until the next is there', async () => {
+      const answer = await holdCall(page, 'GET', /product\/\?limit=100&page=2$/)
+      await pages.getByRole('button', { name: 'Next' }).click()
+      await expect(screen.rows.first().locator('..')).toHaveAttribute('inert')
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      answer.release()
+      await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
+      await expect(screen.rows.first().locator('..')).not.toHaveAttribute('inert')
+      const late = await holdCall(page, 'GET', /product\/\?limit=100&page=4$/)
+      await pages.getByRole('button', { name: '4', exact: true }).click()
+      await expect(page.getByText('Showing 301 to 400 of 1,000 products')).toBeVisible()
+      await expect(pages.getByRole('button', { name: /^\d+$/ })).toHaveText(['2', '3', '4', '5', '6'])
+      // Typed before that page has come: it counts, and that one is no longer waited for.
+      await pages.getByRole('textbox', { name: 'Page' }).fill('9')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Showing 801 to 900 of 1,000 products')).toBeVisible()
+      await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
+      late.release()
+    })
+
+    await test.step('another search', async () => {
+      await screen.search.fill('bulk')
+      await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
+      await screen.search.fill('')
+      await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
+    })
+  })
+
+  test('a search shows what is known at once and asks the server for the rest; a slow answer never replaces that to a later one', async ({
     page,
     signedIn: _,
   }) => {
     const calls = new Calls(page)
     const screen = new ReferenceStandardsPage(page)
     await screen.open('products')
-    await expect(screen.rows).toHaveCount(100)
-    await expect(screen.stat('Total Products')).toHaveText('1,000')
-    const { demand, stock } = { demand: 7 + 812, stock: 65 + 90 }
-    await expect(screen.stat('Synthesis in Demand')).toHaveText(String(demand))
-    await expect(screen.stat('In Stock Products')).toHaveText(String(stock))
-    expect(calls.of('GET', LIST)[0]?.path).toBe(`${LIST}?limit=100`)
-    await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
-  })
-
-  test('the rest comes page by page, the page before marked as such until the next is there', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ReferenceStandardsPage(page)
-    const pages = page.getByRole('navigation', { name: 'Pages of products' })
-    await screen.open('products')
-    const answer = await holdCall(page, 'GET', /product\/\?limit=100&page=2$/)
-    await pages.getByRole('button', { name: 'Next' }).click()
-    await expect(screen.rows.first().locator('..')).toHaveAttribute('inert')
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-    answer.release()
-    await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
-    await expect(screen.rows.first().locator('..')).not.toHaveAttribute('inert')
-    const late = await holdCall(page, 'GET', /product\/\?limit=100&page=4$/)
-    await pages.getByRole('button', { name: '4', exact: true }).click()
-    await expect(page.getByText('Showing 301 to 400 of 1,000 products')).toBeVisible()
-    await expect(pages.getByRole('button', { name: /^\d+$/ })).toHaveText(['2', '3', '4', '5', '6'])
-    // Typed before that page has come: it counts, and that one is no longer waited for.
-    await pages.getByRole('textbox', { name: 'Page' }).fill('9')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Showing 801 to 900 of 1,000 products')).toBeVisible()
-    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
-    late.release()
-  })
-
-  test('a search shows what is known at once and asks the server for the rest', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const calls = new Calls(page)
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open('products')
-    const answer = await holdCall(page, 'GET', /product\/\?limit=100&search=/)
+    const answer = await holdCall(page, 'GET', /product\/\?limit=100&search=esomeprazole$/)
     await screen.search.fill('esomeprazole')
     await expect(screen.row('AV-130001')).toBeVisible()
     await expect(page.getByText('Searching all 1,000 products...')).toBeVisible()
@@ -68,14 +73,7 @@ test.describe('more than 100 products', () => {
     await expect(page.getByText('4 found')).toBeVisible()
     await expect(screen.rows).toHaveCount(4)
     expect(calls.of('GET', LIST).at(-1)?.path).toBe(`${LIST}?limit=100&search=bulk-90`)
-  })
 
-  test('a slow answer to an earlier search never replaces that to a later one', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open('products')
     const slow = await holdCall(page, 'GET', /search=bulk-5$/)
     const isSlow = (request: Request) => request.url().endsWith('search=bulk-5')
     const asked = page.waitForRequest(isSlow)
@@ -96,16 +94,5 @@ test.describe('more than 100 products', () => {
     )
     await expect(screen.rows).toHaveCount(1)
     await expect(screen.row('BULK-777')).toBeVisible()
-  })
-
-  test('another search begins at its first page', async ({ page, signedIn: _ }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open('products')
-    await page.getByRole('button', { name: '3', exact: true }).click()
-    await expect(page.getByText('Showing 201 to 300 of 1,000 products')).toBeVisible()
-    await screen.search.fill('bulk')
-    await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
-    await screen.search.fill('')
-    await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
   })
 })

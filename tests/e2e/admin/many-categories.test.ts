@@ -8,86 +8,74 @@ const LIST = '/api/reference-standards/category/'
 test.describe('§2.18 a thousand categories', () => {
   test.beforeEach(({ freshDatabase }) => addCategories(freshDatabase.databaseUrl, 1_000))
 
-  test('are cards on pages; the figure counts all of them, and they are asked for once', async ({
+  test('are cards on pages, any of which is reached by its number; all are searched; they are asked for once', async ({
     page,
     signedIn: _,
   }) => {
     const calls = new Calls(page)
     const screen = new ReferenceStandardsPage(page)
     await screen.open()
-    await expect(screen.cards).toHaveCount(60)
-    await expect(screen.stat('Total Categories')).toHaveText('1,032')
     const pages = screen.pages('categories')
-    await expect(pages).toContainText('Showing 1 to 60 of 1,032 categories')
-    await pages.getByRole('button', { name: 'Next' }).click()
-    await expect(pages).toContainText('Showing 61 to 120 of 1,032 categories')
-    await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeInViewport()
-    await pages.getByRole('button', { name: '4', exact: true }).click()
-    await expect(pages).toContainText('Showing 181 to 240 of 1,032 categories')
-    expect(calls.of('GET', LIST)).toHaveLength(1)
-  })
 
-  test('are all searched, and another search begins at its first page', async ({ page, signedIn: _ }) => {
-    const calls = new Calls(page)
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    calls.forget()
-    const pages = screen.pages('categories')
-    await pages.getByRole('button', { name: '3', exact: true }).click()
-    await screen.search.fill('BULK')
-    await expect(page.getByText('1,000 found')).toBeVisible()
-    await expect(pages).toContainText('Showing 1 to 60 of 1,000 categories')
-    await screen.search.fill('list 987')
-    await expect(screen.cards).toHaveCount(1)
-    await expect(screen.card('Bulk category 0987')).toBeVisible()
-    await expect(pages).toHaveCount(0)
-    await screen.search.fill('')
-    await expect(pages).toContainText('Showing 1 to 60 of 1,032 categories')
-    expect(calls.of('GET', /category/)).toEqual([])
-  })
+    await test.step('the figure counts all of them', async () => {
+      await expect(screen.cards).toHaveCount(60)
+      await expect(screen.stat('Total Categories')).toHaveText('1,032')
+      await expect(pages).toContainText('Showing 1 to 60 of 1,032 categories')
+      await pages.getByRole('button', { name: 'Next' }).click()
+      await expect(pages).toContainText('Showing 61 to 120 of 1,032 categories')
+      await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeInViewport()
+      await pages.getByRole('button', { name: '4', exact: true }).click()
+      await expect(pages).toContainText('Showing 181 to 240 of 1,032 categories')
+    })
 
-  test('any page is reached by its number; what is no page leads nowhere', async ({ page, signedIn: _ }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    const pages = screen.pages('categories')
-    const field = pages.getByRole('textbox', { name: 'Page' })
-    await expect(pages).toContainText('of 18')
-    for (const nowhere of ['', '0', 'x']) {
-      await field.fill(nowhere)
+    await test.step('what is no page leads nowhere', async () => {
+      const field = pages.getByRole('textbox', { name: 'Page' })
+      await expect(pages).toContainText('of 18')
+      for (const nowhere of ['', '0', 'x']) {
+        await field.fill(nowhere)
+        await field.press('Enter')
+        await expect(field).toHaveValue('4')
+        await expect(pages).toContainText('Showing 181 to 240')
+      }
+      await field.fill('12')
       await field.press('Enter')
-      await expect(field).toHaveValue('1')
-      await expect(pages).toContainText('Showing 1 to 60')
-    }
-    await field.fill('12')
-    await field.press('Enter')
-    await expect(pages).toContainText('Showing 661 to 720 of 1,032 categories')
-    await expect(pages.getByRole('button', { name: '12', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(field).toBeFocused()
-    await field.fill('900')
-    await pages.getByRole('button', { name: 'Go' }).click()
-    await expect(pages).toContainText('Showing 1,021 to 1,032 of 1,032 categories')
-    await expect(screen.cards).toHaveCount(12)
-    await expect(field).toHaveValue('18')
-  })
+      await expect(pages).toContainText('Showing 661 to 720 of 1,032 categories')
+      await expect(pages.getByRole('button', { name: '12', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(field).toBeFocused()
+      await field.fill('900')
+      await pages.getByRole('button', { name: 'Go' }).click()
+      await expect(pages).toContainText('Showing 1,021 to 1,032 of 1,032 categories')
+      await expect(screen.cards).toHaveCount(12)
+      await expect(field).toHaveValue('18')
+    })
 
-  test('the last card of the last page is deleted: the page before it is shown', async ({
-    page,
-    signedIn: _,
-  }) => {
-    page.on('dialog', (prompt) => prompt.accept())
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    await screen.search.fill('bulk category 00')
-    const pages = screen.pages('categories')
-    await expect(page.getByText('99 found')).toBeVisible()
-    await screen.search.fill('category 00')
-    await pages.getByRole('button', { name: '2', exact: true }).click()
-    await expect(screen.cards).toHaveCount(39)
-    await screen.choose('Delete', screen.card('Bulk category 0099'))
-    await screen.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(pages).toContainText('Showing 61 to 98 of 98 categories')
+    await test.step('another search begins at its first page', async () => {
+      await screen.search.fill('BULK')
+      await expect(page.getByText('1,000 found')).toBeVisible()
+      await expect(pages).toContainText('Showing 1 to 60 of 1,000 categories')
+      await screen.search.fill('list 987')
+      await expect(screen.cards).toHaveCount(1)
+      await expect(screen.card('Bulk category 0987')).toBeVisible()
+      await expect(pages).toHaveCount(0)
+      await screen.search.fill('')
+      await expect(pages).toContainText('Showing 1 to 60 of 1,032 categories')
+    })
+    expect(calls.of('GET', LIST)).toHaveLength(1)
+    expect(calls.of('GET', /category/)).toHaveLength(1)
+
+    await test.step('the last card of the last page is deleted: the page before it is shown', async () => {
+      page.on('dialog', (prompt) => prompt.accept())
+      await screen.search.fill('bulk category 00')
+      await expect(page.getByText('99 found')).toBeVisible()
+      await screen.search.fill('category 00')
+      await pages.getByRole('button', { name: '2', exact: true }).click()
+      await expect(screen.cards).toHaveCount(39)
+      await screen.choose('Delete', screen.card('Bulk category 0099'))
+      await screen.dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(pages).toContainText('Showing 61 to 98 of 98 categories')
+    })
   })
 })

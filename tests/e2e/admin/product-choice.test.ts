@@ -3,17 +3,13 @@ import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 
 test.describe('contract §4 choosing rows', () => {
-  test('nothing is chosen at first, and nothing is said of it', async ({ page, signedIn: _ }) => {
+  test('nothing at first, one by one, ranges with Shift, and none again', async ({ page, signedIn: _ }) => {
+    page.on('dialog', (prompt) => prompt.accept())
     const screen = new ProductListPage(page)
     await screen.open('products')
     await expect(screen.bar).toHaveCount(0)
     await expect(screen.pageBox).not.toBeChecked()
     await expect(screen.boxes.first()).toHaveAccessibleName(/^Choose \S+ \S/)
-  })
-
-  test('one by one, ranges with Shift, and none again', async ({ page, signedIn: _ }) => {
-    const screen = new ProductListPage(page)
-    await screen.open('products')
     const box = (place: number) => screen.boxes.nth(place)
     await box(1).click()
     await expect(screen.bar.getByRole('status')).toHaveText('1 product chosen')
@@ -31,65 +27,82 @@ test.describe('contract §4 choosing rows', () => {
     await screen.barButton('Clear').click()
     await expect(screen.bar).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Products Management' })).toBeFocused()
-  })
 
-  test('with the keys alone: arrows, Home and End lead, Space ticks, Shift+Space ticks a range', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ProductListPage(page)
-    const { keyboard } = page
-    await screen.open('products')
-    await screen.pageBox.focus()
-    await keyboard.press('ArrowDown')
-    await expect(screen.boxes.first()).toBeFocused()
-    await keyboard.press('Space')
-    for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowDown')
-    await keyboard.press('Shift+Space')
-    await expect(screen.bar.getByRole('status')).toHaveText('4 products chosen')
-    await keyboard.press('ArrowUp')
-    await keyboard.press('Space')
-    await expect(screen.bar.getByRole('status')).toHaveText('3 products chosen')
-    await keyboard.press('End')
-    await expect(screen.boxes.last()).toBeFocused()
-    await expect(screen.boxes.last()).toBeInViewport()
-    const [box, bar] = [await screen.boxes.last().boundingBox(), await screen.bar.boundingBox()]
-    expect((box?.y ?? 0) + (box?.height ?? 0), 'above the bar').toBeLessThanOrEqual(bar?.y ?? 0)
-    await keyboard.press('Home')
-    await expect(screen.pageBox).toBeFocused()
-    const scrolled = await page.evaluate(() => scrollY)
-    await keyboard.press('Shift+Tab')
-    await keyboard.press('Shift+Tab')
-    await expect(screen.barButton('Bulk change')).toBeFocused()
-    expect(await page.evaluate(() => scrollY), 'the bar is in sight wherever the page is').toBe(scrolled)
-    await keyboard.press('Enter')
-    await expect(screen.bulkDialog).toContainText('3 products chosen')
-    await keyboard.press('Escape')
-    await expect(screen.barButton('Bulk change')).toBeFocused()
-  })
+    await test.step('with the keys alone: arrows, Home and End lead, Space ticks, Shift+Space ticks a range', async () => {
+      const { keyboard } = page
+      await screen.pageBox.focus()
+      await keyboard.press('ArrowDown')
+      await expect(screen.boxes.first()).toBeFocused()
+      await keyboard.press('Space')
+      for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowDown')
+      await keyboard.press('Shift+Space')
+      await expect(screen.bar.getByRole('status')).toHaveText('4 products chosen')
+      await keyboard.press('ArrowUp')
+      await keyboard.press('Space')
+      await expect(screen.bar.getByRole('status')).toHaveText('3 products chosen')
+      await keyboard.press('End')
+      await expect(screen.boxes.last()).toBeFocused()
+      await expect(screen.boxes.last()).toBeInViewport()
+      const [box, bar] = [await screen.boxes.last().boundingBox(), await screen.bar.boundingBox()]
+      expect((box?.y ?? 0) + (box?.height ?? 0), 'above the bar').toBeLessThanOrEqual(bar?.y ?? 0)
+      await keyboard.press('Home')
+      await expect(screen.pageBox).toBeFocused()
+      const scrolled = await page.evaluate(() => scrollY)
+      await keyboard.press('Shift+Tab')
+      await keyboard.press('Shift+Tab')
+      await expect(screen.barButton('Bulk change')).toBeFocused()
+      expect(await page.evaluate(() => scrollY), 'the bar is in sight wherever the page is').toBe(scrolled)
+      await keyboard.press('Enter')
+      await expect(screen.bulkDialog).toContainText('3 products chosen')
+      await keyboard.press('Escape')
+      await expect(screen.barButton('Bulk change')).toBeFocused()
+    })
 
-  test('a product that is deleted is chosen no more', async ({ page, signedIn: _ }) => {
-    page.on('dialog', (prompt) => prompt.accept())
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    await screen.box('AV-130001').check()
-    await screen.boxes.first().check()
-    await expect(screen.bar.getByRole('status')).toHaveText('2 products chosen')
-    await screen.choose('Delete', screen.row('AV-130001'))
-    await screen.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(screen.bar.getByRole('status')).toHaveText('1 product chosen')
+    await test.step('what is deleted is chosen no more', async () => {
+      await screen.barButton('Clear').click()
+      await screen.box('AV-130001').check()
+      await screen.boxes.first().check()
+      await expect(screen.bar.getByRole('status')).toHaveText('2 products chosen')
+      await screen.choose('Delete', screen.row('AV-130001'))
+      await screen.dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(screen.bar.getByRole('status')).toHaveText('1 product chosen')
+    })
   })
 })
 
-test.describe('contract §4 choosing of many pages', () => {
-  test.beforeEach(({ freshDatabase }) => addProducts(freshDatabase.databaseUrl, 902))
-
-  test('a choice survives paging, ordering and another search, and says what of it is not in sight', async ({
+test.describe('contract §4 many pages', () => {
+  test('are ordered; a choice survives paging, ordering and another search, and says what of it is not in sight', async ({
     page,
+    freshDatabase,
     signedIn: _,
   }) => {
+    await addProducts(freshDatabase.databaseUrl, 902)
     const screen = new ProductListPage(page)
     await screen.open('products')
+    await test.step('the heads of columns order upwards, downwards and as it was, in the address and over all pages', async () => {
+      const asItWas = await screen.catNos()
+      await expect(screen.head('Actions').getByRole('button')).toHaveCount(0)
+      await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'none')
+      await screen.sortBy('Catalog No')
+      await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'ascending')
+      await expect(page).toHaveURL(/\?sort=cat_no$/)
+      await screen.settled()
+      const upwards = await screen.catNos()
+      expect(upwards).toEqual(upwards.toSorted())
+      await page.keyboard.press('Enter')
+      await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'descending')
+      await expect(screen.rows.first()).toContainText('BULK-99')
+      await screen.pages('products').getByRole('button', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/\?sort=-cat_no&page=2$/)
+      await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
+      // Until the answer is there, the rows are those of the page before.
+      await screen.settled()
+      await screen.sortBy('Catalog No')
+      await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'none')
+      await expect(page).toHaveURL(/\?tab=products$/)
+      expect(await screen.catNos()).toEqual(asItWas)
+    })
+
     await screen.pageBox.check()
     await expect(screen.bar.getByRole('status')).toHaveText('100 products chosen')
     await screen.pages('products').getByRole('button', { name: 'Next' }).click()
@@ -106,63 +119,28 @@ test.describe('contract §4 choosing of many pages', () => {
     await expect(screen.pageBox).toBeChecked()
     await screen.pageBox.uncheck()
     await expect(screen.bar.getByRole('status')).toHaveText('2 products chosen · 2 not on this page')
-  })
+    await screen.barButton('Clear').click()
 
-  test('all that match, but for those that are unticked, as long as the same is looked for', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ProductListPage(page)
-    await screen.openAt('tab=products&search=bulk')
-    await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
-    await screen.boxes.first().check()
-    await expect(screen.barButton(/that match/)).toHaveCount(0)
-    await screen.pageBox.check()
-    await screen.barButton('All 902 that match').click()
-    await expect(screen.bar.getByRole('status')).toHaveText('902 products chosen · 802 not on this page')
-    await screen.pages('products').getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Showing 101 to 200 of 902 products')).toBeVisible()
-    // Until the answer is there, the rows are those of the page before.
-    await screen.settled()
-    await expect(screen.boxes.first()).toBeChecked()
-    await screen.boxes.first().uncheck()
-    await expect(screen.bar.getByRole('status')).toHaveText('901 products chosen · 802 not on this page')
-    await screen.sortBy('Product')
-    await expect(screen.bar.getByRole('status')).toContainText('901 products chosen')
-    await screen.search.fill('bulk-9')
-    await expect(screen.bar).toHaveCount(0)
-  })
-})
-
-test.describe('contract §4 ordering by the heads of columns', () => {
-  test.beforeEach(({ freshDatabase }) => addProducts(freshDatabase.databaseUrl, 902))
-
-  test('upwards, downwards and as it was, in the address and over all pages', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    const asItWas = await screen.catNos()
-    await expect(screen.head('Actions').getByRole('button')).toHaveCount(0)
-    await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'none')
-    await screen.sortBy('Catalog No')
-    await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'ascending')
-    await expect(page).toHaveURL(/\?sort=cat_no$/)
-    await screen.settled()
-    const upwards = await screen.catNos()
-    expect(upwards).toEqual(upwards.toSorted())
-    await page.keyboard.press('Enter')
-    await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'descending')
-    await expect(screen.rows.first()).toContainText('BULK-99')
-    await screen.pages('products').getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\?sort=-cat_no&page=2$/)
-    await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
-    // Until the answer is there, the rows are those of the page before.
-    await screen.settled()
-    await screen.sortBy('Catalog No')
-    await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'none')
-    await expect(page).toHaveURL(/\?tab=products$/)
-    expect(await screen.catNos()).toEqual(asItWas)
+    await test.step('all that match, but for those that are unticked, as long as the same is looked for', async () => {
+      await screen.search.fill('bulk')
+      await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
+      await screen.settled()
+      await screen.boxes.first().check()
+      await expect(screen.barButton(/that match/)).toHaveCount(0)
+      await screen.pageBox.check()
+      await screen.barButton('All 902 that match').click()
+      await expect(screen.bar.getByRole('status')).toHaveText('902 products chosen · 802 not on this page')
+      await screen.pages('products').getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Showing 101 to 200 of 902 products')).toBeVisible()
+      // Until the answer is there, the rows are those of the page before.
+      await screen.settled()
+      await expect(screen.boxes.first()).toBeChecked()
+      await screen.boxes.first().uncheck()
+      await expect(screen.bar.getByRole('status')).toHaveText('901 products chosen · 802 not on this page')
+      await screen.sortBy('Product')
+      await expect(screen.bar.getByRole('status')).toContainText('901 products chosen')
+      await screen.search.fill('bulk-9')
+      await expect(screen.bar).toHaveCount(0)
+    })
   })
 })

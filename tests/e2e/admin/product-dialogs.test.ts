@@ -9,52 +9,23 @@ const ALL = /^\/api\/reference-standards\/product\/\?/
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 
 test.describe('§2.18 a product', () => {
-  test('the details show all fields, with No image and No file', async ({ page, signedIn: _ }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open('products')
-    await screen.choose('View', screen.row('AV-130001'))
-    const dialog = page.getByRole('dialog', { name: 'Product Details' })
-    await expect(dialog.getByRole('term')).toHaveText([
-      'Name',
-      'Catalog No',
-      'Category',
-      'Inventory Status',
-      'CAS No',
-      'Molecular Formula',
-      'Molecular Weight',
-      'Related CAS No',
-      'Chemical Name',
-      'Synonym',
-      'Shipping Temperature',
-      'HSN Code',
-      'Country of Origin',
-      'SMILES',
-      'Description',
-      'Product Image',
-      'Product PDF',
-    ])
-    await expect(dialog.getByRole('definition')).toContainText(['Esomeprazole', 'AV-130001', 'Esomeprazole'])
-    await expect(dialog.getByRole('definition').nth(7)).toHaveText('—')
-    await expect(dialog.getByText('No image')).toBeVisible()
-    await expect(dialog.getByText('No file')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(screen.row('AV-130001').getByRole('button')).toBeFocused()
-  })
-
-  test('§3 a relative file path gets the API’s address, an absolute one is used as it is', async ({
+  test('§3 a relative file path gets the API’s address, an absolute one is used as it is; a picture that cannot be loaded is said to be', async ({
     page,
+    problems,
     signedIn: _,
   }) => {
+    problems.expect(/status 404/, /Failed to load resource.*404/)
     const screen = new ReferenceStandardsPage(page)
     const paths = [
       { image_path: '/api/files/a.png', file_path: '/api/files/a.pdf' },
       { image_path: 'https://cdn.example/b.png', file_path: 'https://cdn.example/b.pdf' },
+      { image_path: '/api/files/gone.png' },
     ]
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     )
-    await page.route(/\.png$/, (route) => route.fulfill({ contentType: 'image/png', body: pixel }))
+    await page.route(/\/[ab]\.png$/, (route) => route.fulfill({ contentType: 'image/png', body: pixel }))
     await answerCall(page, 'GET', ALL, {
       status: 200,
       body: paths.map((path, id) => ({
@@ -77,27 +48,12 @@ test.describe('§2.18 a product', () => {
       await expect(link).toHaveAttribute('target', '_blank')
       await page.keyboard.press('Escape')
     }
-  })
-
-  test('a picture that cannot be loaded is said to be, and not to be missing', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 404/, /Failed to load resource.*404/)
-    const product = { id: 1, name: 'P', cat_no: 'C-1', inventory_status: 'In Stock' }
-    await answerCall(page, 'GET', ALL, {
-      status: 200,
-      body: [{ ...product, image_path: '/api/files/gone.png' }],
-    })
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open('products')
-    await screen.choose('View', screen.row('C-1'))
+    await screen.choose('View', screen.row('C-2'))
     await expect(screen.dialog.getByText('The image could not be loaded')).toBeVisible()
     await expect(screen.dialog.getByText('No image')).toHaveCount(0)
   })
 
-  test('§8 are deleted after the dialog, which names product and number, and the browser’s prompt', async ({
+  test('is viewed with all fields, with No image and No file; §8 is deleted after the dialog, which names product and number, and the browser’s prompt', async ({
     page,
     signedIn: _,
   }) => {
@@ -110,6 +66,34 @@ test.describe('§2.18 a product', () => {
       return accepts ? prompt.accept() : prompt.dismiss()
     })
     await screen.open('products')
+    await screen.choose('View', screen.row('AV-130001'))
+    const details = page.getByRole('dialog', { name: 'Product Details' })
+    await expect(details.getByRole('term')).toHaveText([
+      'Name',
+      'Catalog No',
+      'Category',
+      'Inventory Status',
+      'CAS No',
+      'Molecular Formula',
+      'Molecular Weight',
+      'Related CAS No',
+      'Chemical Name',
+      'Synonym',
+      'Shipping Temperature',
+      'HSN Code',
+      'Country of Origin',
+      'SMILES',
+      'Description',
+      'Product Image',
+      'Product PDF',
+    ])
+    await expect(details.getByRole('definition')).toContainText(['Esomeprazole', 'AV-130001', 'Esomeprazole'])
+    await expect(details.getByRole('definition').nth(7)).toHaveText('—')
+    await expect(details.getByText('No image')).toBeVisible()
+    await expect(details.getByText('No file')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(screen.row('AV-130001').getByRole('button')).toBeFocused()
+
     await screen.choose('Delete', screen.row('AV-130001'))
     const dialog = page.getByRole('alertdialog', { name: 'Delete Product' })
     await expect(dialog).toContainText('Esomeprazole')

@@ -10,7 +10,7 @@ async function openDialog(page: Page) {
   return screen
 }
 
-test('§4 the category is fixed, three fields hold what is stored, the others their defaults', async ({
+test('§4 the category is fixed, three fields hold what is stored, the others their defaults; closing drops the edit: the next dialog is for a new product', async ({
   page,
   signedIn: _,
 }) => {
@@ -35,10 +35,7 @@ test('§4 the category is fixed, three fields hold what is stored, the others th
     await expect(screen.field(label), label).toHaveValue('')
   await expect(screen.field('Shipping Temperature')).toHaveValue('Ambient')
   await expect(screen.field('Country of Origin')).toHaveValue('India')
-})
 
-test('§4 closing drops the edit: the next dialog is for a new product', async ({ page, signedIn: _ }) => {
-  const screen = await openDialog(page)
   await screen.field('Name*').fill('Half an edit')
   await page.keyboard.press('Escape')
   await expect(screen.row('AV-130001').getByRole('button')).toBeFocused()

@@ -21,13 +21,15 @@ async function openDialog(page: Page) {
 const create = (screen: ReferenceStandardsPage) =>
   screen.dialog.getByRole('button', { name: 'Create Product' })
 
-test('§7 chosen files are uploaded before the product is created, which carries their paths', async ({
+test('§7 chosen files are uploaded before the product is created, which carries their paths; once, when the create has to be repeated', async ({
   page,
+  problems,
   signedIn,
 }) => {
+  problems.expect(/status 409/, /Failed to load resource.*409/)
   const calls = new Calls(page)
   const screen = await openDialog(page)
-  await screen.fillRequired(required)
+  await screen.fillRequired({ ...required, catNo: 'AV-130001' })
   await screen.field('Product Image').setInputFiles(image)
   await screen.field('Product PDF').setInputFiles(pdf)
   await expect(screen.dialog.getByRole('img', { name: 'Preview of the chosen file' })).toBeVisible()
@@ -36,16 +38,20 @@ test('§7 chosen files are uploaded before the product is created, which carries
     page.waitForRequest((made) => made.url().endsWith(UPLOAD)),
     create(screen).click(),
   ])
+  await expect(new Toasts(page).all).toContainText('AV-130001')
+  await screen.field('Catalog No*').fill('AV-900010')
+  await create(screen).click()
   await expect(screen.row('AV-900010')).toBeVisible()
-  expect(calls.of('POST', /./).map(({ path }) => path)).toEqual([UPLOAD, CREATE])
+  expect(calls.of('POST', /./).map(({ path }) => path)).toEqual([UPLOAD, CREATE, CREATE])
   expect(request.headers()).toMatchObject({
     authorization: `Bearer ${signedIn.token}`,
     'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
   })
-  expect(calls.of('POST', CREATE)[0]?.body).toMatchObject({
-    image_path: expect.stringMatching(/^\/api\/files\/.+\.png$/),
-    file_path: expect.stringMatching(/^\/api\/files\/.+\.pdf$/),
-  })
+  for (const { body } of calls.of('POST', CREATE))
+    expect(body).toMatchObject({
+      image_path: expect.stringMatching(/^\/api\/files\/.+\.png$/),
+      file_path: expect.stringMatching(/^\/api\/files\/.+\.pdf$/),
+    })
   await screen.choose('View', screen.row('AV-900010'))
   await expect(screen.dialog.getByRole('img', { name: 'New standard' })).toBeVisible()
   await expect(screen.dialog.getByRole('link', { name: 'Open' })).toHaveAttribute(
@@ -54,13 +60,14 @@ test('§7 chosen files are uploaded before the product is created, which carries
   )
 })
 
-test('an upload shows how far it is and can be cancelled: nothing is created, nothing is lost', async ({
+test('an upload shows how far it is and can be cancelled; §8 one that fails: its text, no product, and nothing is lost', async ({
   page,
   problems,
   signedIn: _,
 }) => {
-  problems.expect(/request failed.*upload/)
+  problems.expect(/request failed.*upload/, /status \d{3}/, /Failed to load resource/)
   const calls = new Calls(page)
+  const toasts = new Toasts(page)
   const screen = await openDialog(page)
   await screen.fillRequired(required)
   await screen.field('Product Image').setInputFiles(image)
@@ -71,51 +78,23 @@ test('an upload shows how far it is and can be cancelled: nothing is created, no
   await expect(screen.dialog.getByRole('progressbar')).toHaveCount(0)
   await expect(create(screen)).toBeEnabled()
   upload.release()
-  await expect(new Toasts(page).all).toHaveCount(0)
+  await expect(toasts.all).toHaveCount(0)
   await expect(screen.field('Name*')).toHaveValue('New standard')
+
+  await screen.field('Product PDF').setInputFiles(pdf)
+  for (const [name, answer, text] of [
+    ['with a detail', { status: 415, body: { detail: { message: 'No picture' } } }, 'No picture'],
+    ['without a detail', { status: 500, body: {} }, 'Failed to upload files'],
+    ['without a network', 'no answer', 'Failed to upload files'],
+  ] as const)
+    await test.step(name, async () => {
+      await answerCall(page, 'POST', UPLOAD_PATH, answer)
+      await create(screen).click()
+      await expect(toasts.saying('Error', text)).toBeVisible()
+      await expect(screen.field('Name*')).toHaveValue('New standard')
+      await toasts.all.getByRole('button', { name: 'Close message' }).click()
+      await expect(toasts.all).toHaveCount(0)
+    })
+  expect(calls.of('POST', UPLOAD)).toHaveLength(4)
   expect(calls.of('POST', CREATE)).toEqual([])
 })
-
-test('files that are uploaded already are not sent again when the create has to be repeated', async ({
-  page,
-  problems,
-  signedIn: _,
-}) => {
-  problems.expect(/status 409/, /Failed to load resource.*409/)
-  const calls = new Calls(page)
-  const screen = await openDialog(page)
-  await screen.fillRequired({ ...required, catNo: 'AV-130001' })
-  await screen.field('Product Image').setInputFiles(image)
-  await create(screen).click()
-  await expect(new Toasts(page).all).toContainText('AV-130001')
-  await screen.field('Catalog No*').fill('AV-900011')
-  await create(screen).click()
-  await expect(screen.row('AV-900011')).toBeVisible()
-  expect(calls.of('POST', UPLOAD)).toHaveLength(1)
-  expect(calls.of('POST', CREATE)[1]?.body).toMatchObject({
-    image_path: expect.stringMatching(/^\/api\/files\//),
-  })
-})
-
-for (const { name, answer, text } of [
-  {
-    name: 'with a detail',
-    answer: { status: 415, body: { detail: { message: 'No picture' } } },
-    text: 'No picture',
-  },
-  { name: 'without a detail', answer: { status: 500, body: {} }, text: 'Failed to upload files' },
-  { name: 'without a network', answer: 'no answer', text: 'Failed to upload files' },
-] as const) {
-  test(`§8 a failed upload ${name}: its text, and no product`, async ({ page, problems, signedIn: _ }) => {
-    problems.expect(/status \d{3}/, /Failed to load resource/, /request failed/)
-    const calls = new Calls(page)
-    const screen = await openDialog(page)
-    await answerCall(page, 'POST', UPLOAD_PATH, answer)
-    await screen.fillRequired(required)
-    await screen.field('Product PDF').setInputFiles(pdf)
-    await create(screen).click()
-    await expect(new Toasts(page).saying('Error', text)).toBeVisible()
-    expect(calls.of('POST', CREATE)).toEqual([])
-    await expect(screen.field('Name*')).toHaveValue('New standard')
-  })
-}

@@ -1,11 +1,15 @@
 import { runStatement } from '../database/run-statement'
 
-/** Has the database take a second for each statement that adds products, while something is done. */
-export async function withSlowInserts(databaseUrl: string, act: () => Promise<void>): Promise<void> {
+/** Has the database take a second for each statement that adds rows to a table, while something is done. */
+export async function withSlowInserts(
+  databaseUrl: string,
+  table: 'import_rows' | 'reference_products',
+  act: () => Promise<void>,
+): Promise<void> {
   await runStatement(
     databaseUrl,
     `create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
-     create trigger take_time after insert on reference_products for each statement execute function take_time()`,
+     create trigger take_time after insert on ${table} for each statement execute function take_time()`,
   )
   try {
     await act()

@@ -13,6 +13,7 @@ type Layout = ComponentType<{ children: ReactNode }>
 /** The pages that a test may come to, as the framework routes them. */
 const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/login': () => import('@/app/(admin)/admin/login/page'),
+  '/admin/imports/id': () => import('@/app/(admin)/admin/(panel)/imports/id/page'),
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),
   '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
   '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
@@ -20,7 +21,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
     import('@/app/(admin)/admin/(panel)/reference-standards/products/id/page'),
 }
 
-/** The path of the page that serves an address: one page serves all products. */
+/** The path of the page that serves an address: one page serves all products, one all imports. */
 function routed(address: string): string {
   const found = screenAt(address)
   return found ? `/admin${printedPath(found)}` : address
