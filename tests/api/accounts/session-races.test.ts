@@ -8,9 +8,9 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-const ROUNDS = 50
+const ROUNDS = 15
 /** Each round hashes a password or two, a quarter of a second each. */
-const HASHED_ROUNDS = 10
+const HASHED_ROUNDS = 2
 const rounds = (count: number) => Array.from({ length: count }, (_, i) => i)
 const user = (id: number) => `/admin-users/${id}`
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
@@ -31,6 +31,29 @@ describe('§6 sessions', () => {
       await hashPassword(password),
     ])
     return id
+  }
+
+  /** Waits until so many statements wait for a lock. */
+  const untilBlocked = (blocked: number) =>
+    vi.waitFor(
+      async () =>
+        expect(
+          await count("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+        ).toBe(blocked),
+      { interval: 5, timeout: 10_000 },
+    )
+
+  /** Holds what a statement locks while `act` runs, and then lets it go. */
+  async function holding(statement: string, act: (client: PoolClient) => Promise<void>) {
+    const client = await api.payload.db.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(statement)
+      await act(client)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
   }
 
   test('logout racing calls of the same session is final', async () => {
@@ -65,29 +88,6 @@ describe('§6 sessions', () => {
     beforeEach(() => api.send(`PUT ${user(id)}`, { json: { is_active: true } }))
     const deactivate = () => api.send(`PUT ${user(id)}`, { json: { is_active: false } })
     const sessions = () => count('admin_sessions where user_id = $1', id)
-
-    /** Waits until so many statements wait for a lock. */
-    const untilBlocked = (blocked: number) =>
-      vi.waitFor(
-        async () =>
-          expect(
-            await count("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
-          ).toBe(blocked),
-        { interval: 5, timeout: 10_000 },
-      )
-
-    /** Holds what a statement locks while `act` runs, and then lets it go. */
-    async function holding(statement: string, act: (client: PoolClient) => Promise<void>) {
-      const client = await api.payload.db.pool.connect()
-      try {
-        await client.query('begin')
-        await client.query(statement)
-        await act(client)
-        await client.query('commit')
-      } finally {
-        client.release()
-      }
-    }
 
     test('before the password is looked at', async () => {
       const { passwordQueue } = await import('@/accounts/password-hash')
@@ -138,6 +138,15 @@ describe('§6 sessions', () => {
       if (signedIn.status === 200) expect(await isSignedIn(signedIn.body.access_token)).toBe(false)
       expect(await count('admin_sessions where user_id = $1', id)).toBe(0)
     }
+    let late = Promise.resolve({ status: 0 })
+    await holding(`select 1 from admin_users where id = ${id} for update`, async (client) => {
+      late = login('changer@example.com', `password-${HASHED_ROUNDS}`)
+      // The old password has been found right.
+      await untilBlocked(1)
+      await client.query(`update admin_users set password_hash = 'changed' where id = $1`, [id])
+    })
+    expect((await late).status).toBe(401)
+    expect(await count('admin_sessions where user_id = $1', id)).toBe(0)
   })
 
   test('who changes their own password stays signed in, and only there', async () => {

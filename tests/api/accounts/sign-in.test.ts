@@ -34,25 +34,7 @@ describe('§7 POST /api/auth/login', () => {
     expect((await signIn(json)).status).toBe(422)
   })
 
-  test('§8 an unknown e-mail, a wrong password and an inactive account read the same', async () => {
-    const inactive = adminUserInput({ is_active: false })
-    await createAdminUser(api, inactive)
-    for (const json of [
-      { email: 'nobody@example.com', password: 'whatever' },
-      { ...credentials, password: 'wrong-password' },
-      { email: inactive.email, password: inactive.password },
-      { email: inactive.email, password: 'wrong-password' },
-    ]) {
-      const { status, body, headers } = await signIn(json)
-      expect({ status, body, challenge: headers.get('www-authenticate') }).toEqual({
-        status: 401,
-        body: REFUSED,
-        challenge: 'Bearer',
-      })
-    }
-  })
-
-  test('and take the same time: each hashes one password, which is nearly all there is to do', async () => {
+  test('§8 an unknown e-mail, a wrong password and an inactive account read the same, and take the same time: each hashes one password, which is nearly all there is to do', async () => {
     const inactive = adminUserInput({ is_active: false })
     await createAdminUser(api, inactive)
     let hashes = 0
@@ -61,46 +43,52 @@ describe('§7 POST /api/auth/login', () => {
         if (type === 'SCRYPTREQUEST') hashes += 1
       },
     }).enable()
-    const hashesOf = async (json: Record<string, unknown>) => {
+    for (const json of [
+      { email: 'nobody@example.com', password: 'whatever' },
+      { ...credentials, password: 'wrong-password' },
+      { email: inactive.email, password: inactive.password },
+      { email: inactive.email, password: 'wrong-password' },
+    ]) {
       hashes = 0
-      expect((await signIn(json)).status).toBe(401)
-      return hashes
+      const { status, body, headers } = await signIn(json)
+      expect({ status, body, challenge: headers.get('www-authenticate'), hashes }).toEqual({
+        status: 401,
+        body: REFUSED,
+        challenge: 'Bearer',
+        hashes: 1,
+      })
     }
-    expect(await hashesOf({ email: 'nobody@example.com', password: 'whatever' }), 'unknown e-mail').toBe(1)
-    expect(await hashesOf({ ...credentials, password: 'wrong-password' }), 'wrong password').toBe(1)
-    expect(await hashesOf({ email: inactive.email, password: inactive.password }), 'inactive').toBe(1)
     watch.disable()
   })
 
   test.each([
     [false, 24 * 60 * 60],
     [true, 30 * 24 * 60 * 60],
-  ])('§9 remember_me %s: a session of %d seconds', async (remember_me, seconds) => {
-    const { status, body } = await signIn({
-      email: `  ${ADMIN.email.toUpperCase()} `,
-      password: ADMIN.password,
-      remember_me,
-    })
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: {
-        access_token: expect.stringMatching(/^[\w-]{43}$/),
-        token_type: 'bearer',
-        expires_at: expect.any(String),
+  ])(
+    '§9 remember_me %s: a session of %d seconds, whose token itself is not stored',
+    async (remember_me, seconds) => {
+      const { status, body } = await signIn({
+        email: `  ${ADMIN.email.toUpperCase()} `,
+        password: ADMIN.password,
+        remember_me,
+      })
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          access_token: expect.stringMatching(/^[\w-]{43}$/),
+          token_type: 'bearer',
+          expires_at: expect.any(String),
+          user: { id: expect.any(Number), name: ADMIN.name, email: ADMIN.email },
+        },
+      })
+      expect(Math.abs(Date.parse(body.expires_at) - Date.now() - seconds * 1_000)).toBeLessThan(10_000)
+      expect((await api.send('GET /auth/verify', { token: body.access_token })).body).toEqual({
         user: { id: expect.any(Number), name: ADMIN.name, email: ADMIN.email },
-      },
-    })
-    expect(Math.abs(Date.parse(body.expires_at) - Date.now() - seconds * 1_000)).toBeLessThan(10_000)
-    expect((await api.send('GET /auth/verify', { token: body.access_token })).body).toEqual({
-      user: { id: expect.any(Number), name: ADMIN.name, email: ADMIN.email },
-    })
-  })
-
-  test('the token itself is not stored', async () => {
-    const token = await api.signIn()
-    const { rows } = await api.payload.db.pool.query('select * from admin_sessions')
-    expect(JSON.stringify(rows)).not.toContain(token)
-  })
+      })
+      const { rows } = await api.payload.db.pool.query('select * from admin_sessions')
+      expect(JSON.stringify(rows)).not.toContain(body.access_token)
+    },
+  )
 })
 
 describe('the limits of failed sign-ins', () => {
@@ -131,19 +119,21 @@ describe('the limits of failed sign-ins', () => {
   })
 
   test('per address: twenty failures over many accounts, then 429 for every account', async () => {
-    for (let i = 0; i < 17; i += 1) await failed(`user${i}@example.com`, '10.1.0.4')
+    for (let i = 0; i < 19; i += 1) await failed(`user${i}@example.com`, '10.1.0.4')
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, i) =>
+      Array.from({ length: 4 }, (_, i) =>
         signIn({ email: `other${i}@example.com`, password: 'x' }, '10.1.0.4'),
       ),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
     expect((await signIn(credentials, '10.1.0.4')).status).toBe(429)
     expect((await signIn(credentials, '10.1.0.5')).status).toBe(200)
   })
 
   test('successes are not counted', async () => {
-    for (let i = 0; i < 6; i += 1) expect((await signIn(credentials, '10.1.0.6')).status).toBe(200)
+    for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '10.1.0.6')
+    // The fifth failure would be the last that is tried.
+    for (let i = 0; i < 2; i += 1) expect((await signIn(credentials, '10.1.0.6')).status).toBe(200)
   })
 
   test('an IPv6 client counts with its network, an IPv4 client in IPv6 dress as itself', async () => {
@@ -164,7 +154,7 @@ describe('the limits of failed sign-ins', () => {
   test('a flood from one address makes another wait for a hash or two, not for the flood', async () => {
     const finished: string[] = []
     const from = (address: string) => signIn(credentials, address).then(() => finished.push(address))
-    const flood = Array.from({ length: 6 }, () => from('10.1.0.9'))
+    const flood = Array.from({ length: 5 }, () => from('10.1.0.9'))
     await Promise.all([...flood, from('10.1.0.10')])
     // One hash is under way when the other comes, one is before it in turn; a third for a slow start.
     expect(finished.indexOf('10.1.0.10')).toBeLessThanOrEqual(3)

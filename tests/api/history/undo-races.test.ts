@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-const ROUNDS = 40
+const ROUNDS = 15
 const products = '/reference-standards/product/'
 const categories = '/reference-standards/category/'
 
