@@ -20,6 +20,14 @@ async function corrected(id: number, json: object): Promise<Partial<ProductAnswe
 }
 
 describe('§4 what a product is corrected to is kept', () => {
+  test('but not the catalogue number of another: 409, and a sentence that names it', async () => {
+    const { cat_no } = await createProduct(api)
+    const { id } = await createProduct(api)
+    const answer = await api.send(`PUT ${product(id)}`, { json: { cat_no } })
+    const message = `Catalogue number "${cat_no}" is already used by another product`
+    expect(answer).toMatchObject({ status: 409, body: { detail: { message } } })
+  })
+
   test('each field that holds text, and nothing else of it changes', async () => {
     const { id } = await createProduct(api)
     let before = await corrected(id, { held: false })

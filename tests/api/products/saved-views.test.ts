@@ -52,6 +52,10 @@ describe('issue 14 saved views: what is refused', () => {
     const { id } = await createView(api, { name: 'Others' })
     await expectRefusal(api, `POST ${VIEWS}`, { json: viewInput({ name: ' no cas ' }) }, 409)
     await expectRefusal(api, `PUT ${VIEWS}${id}`, { json: { name: 'NO CAS' } }, 409)
+    const { body } = await api.send<{ detail: { message: string } }>(`POST ${VIEWS}`, {
+      json: viewInput({ name: 'no CAS' }),
+    })
+    expect(body.detail.message).toBe('You already have a view named "no CAS"')
   })
 
   test('somebody else’s view: 404, and it is not in one’s list', async () => {

@@ -35,13 +35,3 @@ test('§7 creating sends five fields, once for a double click, and loads the lis
   ])
   await expect.poll(() => calls.of('GET', LIST)).toHaveLength(1)
 })
-
-test('closing a dialog forgets what was typed', async ({ page, signedIn: _ }) => {
-  const screen = await openNew(page)
-  await screen.fillNew(valid)
-  await screen.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(screen.addUser).toBeFocused()
-  await screen.addUser.click()
-  await expect(screen.field('Name*')).toHaveValue('')
-  await expect(screen.field('Password*')).toHaveValue('')
-})

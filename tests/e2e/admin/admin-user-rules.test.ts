@@ -15,7 +15,10 @@ async function openNew(page: Page) {
 
 const create = (screen: AdminUsersPage) => screen.dialog.getByRole('button', { name: 'Create User' })
 
-test('§5 what is typed is cleaned: names, e-mail, phone, passwords', async ({ page, signedIn: _ }) => {
+test('§5 what is typed is cleaned, the caret stays where it was, and closing the dialog forgets it', async ({
+  page,
+  signedIn: _,
+}) => {
   const screen = await openNew(page)
   for (const [label, typed, kept] of [
     ['Name*', "Ana_2 O'Neil-Ü<>!@", "Ana_2 O'Neil-Ü"],
@@ -27,14 +30,15 @@ test('§5 what is typed is cleaned: names, e-mail, phone, passwords', async ({ p
     await screen.field(label).pressSequentially(typed)
     await expect(screen.field(label), label).toHaveValue(kept)
   }
-})
-
-test('the caret stays where it was when a sign is taken out', async ({ page, signedIn: _ }) => {
-  const screen = await openNew(page)
   await screen.field('Name*').fill('Ana Neil')
   await screen.field('Name*').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
   await page.keyboard.type('<O')
   await expect(screen.field('Name*')).toHaveValue('Ana ONeil')
+  await screen.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(screen.addUser).toBeFocused()
+  await screen.addUser.click()
+  await expect(screen.field('Name*')).toHaveValue('')
+  await expect(screen.field('Password*')).toHaveValue('')
 })
 
 test('a password that many have is warned of, loaded with the form and not before, and taken', async ({

@@ -4,6 +4,7 @@ import { NOTHING_STORED, storedSession, storeSession } from '../../support/brows
 import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
 
 const VERIFY = '/api/auth/verify'
 const LISTS = ['/api/reference-standards/category/', '/api/reference-standards/product/?limit=100']
@@ -54,7 +55,7 @@ test('the page of the users asks for no catalogue', async ({ page, signedIn: _ }
   expect(calls.of('GET', /reference-standards/)).toEqual([])
 })
 
-test('§4 a token that the server refuses shows nothing and leads to the sign-in, asked early or not', async ({
+test('§4, §6 a token that the server refuses shows nothing and leads to the sign-in, asked early or not', async ({
   page,
   problems,
   app,
@@ -64,6 +65,7 @@ test('§4 a token that the server refuses shows nothing and leads to the sign-in
   const calls = new Calls(page)
   await page.goto(`${app.url}/admin/reference-standards`)
   await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(new Toasts(page).all).toHaveCount(0)
   expect(await storedSession(page)).toEqual(NOTHING_STORED)
   expect(paths(calls)).toEqual([VERIFY, ...LISTS])
 })

@@ -5,15 +5,17 @@ import { addRelease, productId } from '../../support/browser/browser-rows'
 import { Calls } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
+import { ImportPage } from '../../support/pages/import-page'
 
 test.describe('§2.17 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('§9 the sidebar is a sheet of 18rem that closes with Escape, beside it and by a choice', async ({
+  test('§9 the sidebar is a sheet of 18rem that closes with Escape, beside it and by a choice; one can log out from it', async ({
     page,
     context,
     signedIn: _,
   }) => {
+    const calls = new Calls(page)
     const { sidebar, sheet, sheetPanel, toggle } = new AdminShell(page)
     await page.goto('/admin/reference-standards')
     await page.setViewportSize({ width: 768, height: 844 })
@@ -39,31 +41,30 @@ test.describe('§2.17 on a phone', () => {
     await expect(sheet).toHaveCount(0)
     // The sheet is not the sidebar's state: the cookie is for that alone.
     expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')).toBeUndefined()
-  })
-
-  test('one can log out from the sheet', async ({ page, signedIn: _ }) => {
-    const calls = new Calls(page)
-    const shell = new AdminShell(page)
-    await page.goto('/admin/users')
-    await shell.toggle.click()
-    await shell.sheet.getByRole('button', { name: /^User menu/ }).click()
+    await toggle.click()
+    await sheet.getByRole('button', { name: /^User menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/admin\/login$/)
     expect(calls.of('POST', '/api/auth/logout')).toHaveLength(1)
   })
 
+  /** @param state names what is on screen, for the message of a failure */
+  async function expectToFit(page: Page, state: string) {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    for (const width of [360, 390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, `${state} at ${width} px`).toBe(0)
+    }
+  }
+
   async function expectNoSidewaysScroll(page: Page, paths: string[]) {
     for (const path of paths) {
       await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect(page.getByText(/^Loading/)).toHaveCount(0)
-      for (const width of [360, 390, 768, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 844 })
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(excess, `${path} at ${width} px`).toBe(0)
-      }
+      await expectToFit(page, path)
     }
   }
 
@@ -77,7 +78,6 @@ test.describe('§2.17 on a phone', () => {
       '/admin/users',
       '/admin/imports',
       '/admin/imports/new',
-      '/admin/releases',
       '/admin/releases/0',
       '/admin/releases/pending',
     ]))
@@ -108,12 +108,16 @@ test.describe('§2.17 on a phone', () => {
     const staff = new Staff(freshDatabase)
     const { id: uploaded } = await staff.upload(mixedCatalogue(`${'a-long-name_'.repeat(12)}.csv`))
     const checked = await staff.checked(mixedCatalogue())
-    const address = `/admin/imports/${checked}?rows=`
-    const tabs = ['rejected', 'updated', 'created', 'categories']
     await expectNoSidewaysScroll(page, [
       '/admin/imports',
       `/admin/imports/${uploaded}`,
-      ...tabs.map((tab) => address + tab),
+      `/admin/imports/${checked}`,
     ])
+    const screen = new ImportPage(page)
+    for (const tab of ['Rejected', 'Updated', 'Created', 'New categories']) {
+      await screen.tab(tab).click()
+      await screen.rows.first().waitFor()
+      await expectToFit(page, tab)
+    }
   })
 })

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessibility'
 import { addSessions } from '../../support/browser/browser-rows'
-import { answerCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
-import { Toasts } from '../../support/pages/toasts'
-
-const SESSIONS = /^\/api\/auth\/sessions$/
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sessions' })
 const countIn = (page: Page) => dialogOf(page).getByText(/^You are signed in/)
@@ -17,30 +13,7 @@ test.describe('contract §2 where one is signed in', () => {
     await page.goto('/admin/users')
   })
 
-  test('a list that cannot be loaded says so, and can be asked for again', async ({ page, problems }) => {
-    problems.expect(/status 500/, /Failed to load resource/)
-    await answerCall(page, 'GET', SESSIONS, { status: 500 })
-    await new AdminShell(page).choose('Sessions')
-    await expect(new Toasts(page).all).toContainText('Failed to load sessions')
-    await page.unrouteAll()
-    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(dialogOf(page).getByRole('listitem')).toHaveCount(3)
-  })
-
-  test('shows browser, address and times, this one first and not to be ended', async ({ page }) => {
-    await new AdminShell(page).choose('Sessions')
-    const items = dialogOf(page).getByRole('listitem')
-    await expect(countIn(page)).toHaveText('You are signed in at 3 places.')
-    await expect(items.nth(0)).toContainText('This one')
-    await expect(items.nth(0).getByRole('button')).toHaveCount(0)
-    await expect(items.nth(1)).toContainText('Firefox on Windows')
-    await expect(items.nth(1)).toContainText('203.0.113.7')
-    await expect(items.nth(1).locator('time')).toHaveCount(2)
-    await expect(items.nth(2)).toContainText('Unknown browser')
-    await expectAccessible(page, 'sessions')
-  })
-
-  test('by keyboard: one is ended, then all others; the focus stays in the dialog, and goes back', async ({
+  test('shows browser, address and times; by keyboard one is ended, then all others; the focus stays in the dialog, and goes back', async ({
     page,
   }) => {
     const shell = new AdminShell(page)
@@ -49,6 +22,15 @@ test.describe('contract §2 where one is signed in', () => {
     await page.keyboard.press('s')
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
+    const items = dialog.getByRole('listitem')
+    await expect(countIn(page)).toHaveText('You are signed in at 3 places.')
+    await expect(items.nth(0)).toContainText('This one')
+    await expect(items.nth(0).getByRole('button')).toHaveCount(0)
+    await expect(items.nth(1)).toContainText('Firefox on Windows')
+    await expect(items.nth(1)).toContainText('203.0.113.7')
+    await expect(items.nth(1).locator('time')).toHaveCount(2)
+    await expect(items.nth(2)).toContainText('Unknown browser')
+    await expectAccessible(page, 'sessions')
     await dialog
       .getByRole('button', { name: 'End the session of Firefox on Windows, 203.0.113.7' })
       .press('Enter')

@@ -42,48 +42,6 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
   })
 })
 
-test.describe('at 1280 px', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
-
-  test('a name stands on one line, and whole in its title', async ({ page, signedIn: _ }) => {
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    const names = page.locator('td[data-column="name"] a')
-    await names.first().waitFor()
-    const looks = await names.evaluateAll((links) =>
-      links.map((link) => ({
-        lines: Math.round(link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight)),
-        isCut: link.scrollWidth > link.clientWidth,
-        isTitled: link.getAttribute('title') === link.textContent,
-      })),
-    )
-    expect(looks.filter(({ lines, isTitled }) => lines !== 1 || !isTitled)).toEqual([])
-    expect(looks.some(({ isCut }) => isCut)).toBe(true)
-  })
-})
-
-test.describe('contract §4 at 768 px a wide table', () => {
-  test.use({ viewport: { width: 768, height: 900 } })
-
-  test('keeps the names in sight, and shows the cell that the keys lead to', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ProductListPage(page)
-    await screen.openAt('columns=name,category_name,cas_no,country_of_origin,updated_at,cat_no')
-    await screen.box('AV-130001').focus()
-    for (const _place of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight')
-    const sides = async (place: number) => {
-      const box = await screen.cell('AV-130001', place).boundingBox()
-      return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
-    }
-    await expect(screen.cell('AV-130001', 5)).toBeFocused()
-    await expect(screen.cell('AV-130001', 1)).toBeInViewport({ ratio: 1 })
-    expect((await sides(5)).left).toBeGreaterThanOrEqual((await sides(1)).right - 1)
-    expect((await sides(5)).right).toBeLessThanOrEqual((await sides(7)).left + 1)
-  })
-})
-
 test.describe('contract §4 on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 

@@ -1,5 +1,6 @@
 import { addProducts, productId } from '../../support/browser/browser-rows'
 import { expect, test } from '../../support/browser/test'
+import { ProductListPage } from '../../support/pages/product-list-page'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 
@@ -16,8 +17,8 @@ test.describe('contract §4 the way from the list and through it', () => {
     const record = new ProductRecordPage(page)
     await record.open(id)
     await expect(page.getByText('Not opened from a list')).toBeVisible()
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open('products')
+    const screen = new ProductListPage(page)
+    await screen.openAt('tab=products&search=AV-130001')
     const row = screen.row('AV-130001')
     await row.getByRole('button').click()
     expect(await page.getByRole('menuitem').allTextContents()).toEqual(['View', 'Edit', 'Open', 'Delete'])

@@ -9,20 +9,63 @@ import { Toasts } from '../../support/pages/toasts'
 test.describe('contract §4 the table of products', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('shows 14 rows without scrolling, and its head stays', async ({ page, signedIn: _ }) => {
+  test('shows 14 rows without scrolling, each name on one line; its head, its names and its menus stay in sight', async ({
+    page,
+    signedIn: _,
+  }) => {
     const screen = new ProductListPage(page)
+    const last = screen.rows.last()
+    /** What lies beneath the column that stays is cut at a line. */
+    const edge = () =>
+      screen.rows
+        .first()
+        .locator('td')
+        .last()
+        .evaluate((cell) => getComputedStyle(cell).boxShadow)
+    const line = /rgb\(\d+, \d+, \d+\) 1px 0px/
     await screen.open('products')
     const bottoms = await screen.rows.evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().bottom),
     )
     expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(14)
-    const last = screen.rows.last()
+    expect(await edge()).not.toMatch(line)
     await last.scrollIntoViewIfNeeded()
     await expect(screen.head('Product')).toBeInViewport({ ratio: 1 })
-    await screen.openAt('columns=name,category_name,cas_no,country_of_origin,held,updated_at,synonym,smiles')
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const looks = await page.locator('td[data-column="name"] a').evaluateAll((links) =>
+      links.map((link) => ({
+        lines: Math.round(link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight)),
+        isCut: link.scrollWidth > link.clientWidth,
+        isTitled: link.getAttribute('title') === link.textContent,
+      })),
+    )
+    expect(looks.filter(({ lines, isTitled }) => lines !== 1 || !isTitled)).toEqual([])
+    expect(looks.some(({ isCut }) => isCut)).toBe(true)
+
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await edge()).toMatch(line)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await screen.openAt(
+      'columns=name,category_name,cas_no,country_of_origin,updated_at,cat_no,held,synonym,smiles',
+    )
+    expect(await edge()).toMatch(line)
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
     await expect(screen.head('Product')).toBeInViewport({ ratio: 1 })
+
+    // Narrower than the table by far: the cell that the keys lead to comes between the columns that stay.
+    await page.setViewportSize({ width: 768, height: 900 })
+    await screen.box('AV-130001').focus()
+    for (const _place of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight')
+    const sides = async (place: number) => {
+      const box = await screen.cell('AV-130001', place).boundingBox()
+      return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+    }
+    await expect(screen.cell('AV-130001', 5)).toBeFocused()
+    await expect(screen.cell('AV-130001', 1)).toBeInViewport({ ratio: 1 })
+    expect((await sides(5)).left).toBeGreaterThanOrEqual((await sides(1)).right - 1)
+    expect((await sides(5)).right).toBeLessThanOrEqual((await sides(10)).left + 1)
   })
 
   test('long numbers, names of categories and texts make no row higher', async ({
@@ -44,73 +87,6 @@ test.describe('contract §4 the table of products', () => {
     await expect(screen.rows.first()).toContainText('AV-320001-12')
     const heights = await screen.rows.evaluateAll((rows) => rows.map((row) => row.clientHeight))
     expect(heights[0]).toBe(heights[1])
-  })
-
-  test('what lies beneath the column that stays is cut at a line', async ({ page, signedIn: _ }) => {
-    const screen = new ProductListPage(page)
-    const edge = () =>
-      screen.rows
-        .first()
-        .locator('td')
-        .last()
-        .evaluate((cell) => getComputedStyle(cell).boxShadow)
-    await screen.openAt('columns=name,category_name,cas_no,country_of_origin,held,updated_at,synonym,smiles')
-    const line = /rgb\(\d+, \d+, \d+\) 1px 0px/
-    expect(await edge()).toMatch(line)
-    await screen.open('products')
-    expect(await edge()).not.toMatch(line)
-    await page.setViewportSize({ width: 1024, height: 768 })
-    expect(await edge()).toMatch(line)
-  })
-
-  test('has the columns that are chosen, in their order, and is ordered by any of them', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    const usual = await screen.heads.allTextContents()
-    await screen.openColumns()
-    const { columnsDialog: dialog } = screen
-    await dialog.getByRole('checkbox', { name: 'Category' }).check()
-    await dialog.getByRole('checkbox', { name: 'Mol. Formula' }).uncheck()
-    const up = dialog.getByRole('button', { name: 'Move Category up' })
-    for (const heading of ['Inventory Status', 'Mol. Weight']) {
-      await up.press('Enter')
-      await expect(up).toBeFocused()
-      await expect(dialog.getByRole('button', { name: `Move ${heading} down` })).toBeVisible()
-    }
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    const chosen = [
-      'Product',
-      'Catalog No',
-      'CAS No',
-      'Category',
-      'Mol. Weight',
-      'Inventory Status',
-      'Actions',
-    ]
-    await expect(screen.heads).toHaveText(chosen)
-    await expect(screen.cell('AV-130001', 4)).toHaveText('Esomeprazole')
-    await screen.sortBy('Category')
-    await expect(page).toHaveURL(
-      /\?sort=category_name&columns=name,cat_no,cas_no,category_name,molecular_weight,inventory_status$/,
-    )
-    await screen.settled()
-    await expect(screen.rows.first()).toContainText('Abacavir')
-    await screen.openViews()
-    await screen.saveView('By category')
-    await expect(screen.views).toHaveText(['By category'])
-    await screen.open('products')
-    await expect(screen.heads).toHaveText(usual)
-    await screen.openViews()
-    await screen.viewsDialog.getByRole('button', { name: 'By category', exact: true }).click()
-    await expect(screen.heads).toHaveText(chosen)
-    await screen.openColumns()
-    await dialog.getByRole('button', { name: 'Usual columns' }).click()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(screen.heads).toHaveText(usual)
-    await expect(page).toHaveURL(/\?sort=category_name$/)
   })
 
   test('Back from a record returns to its row, from a neighbour’s record to that one’s', async ({
@@ -140,17 +116,6 @@ test.describe('contract §4 the table of products', () => {
     const next = screen.rows.nth(61)
     await expect(next.getByRole('link')).toBeFocused()
     await expect(next).toBeInViewport({ ratio: 1 })
-  })
-
-  test('/ leads to the search, but is typed where one types', async ({ page, signedIn: _ }) => {
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    await screen.boxes.first().focus()
-    await page.keyboard.press('/')
-    await expect(screen.search).toBeFocused()
-    await expect(screen.search).toHaveValue('')
-    await page.keyboard.type('a/b')
-    await expect(screen.search).toHaveValue('a/b')
   })
 })
 
@@ -197,51 +162,5 @@ test.describe('contract §4 a cell of the table is edited where it stands', () =
     await expect(new Toasts(page).all).toContainText('Saved, but check the value')
     await page.keyboard.press('ArrowDown')
     await expect(screen.rows.nth(3).getByRole('cell').nth(2)).toBeFocused()
-  })
-
-  test('a status is chosen by double click, and saved by leaving it; what is refused stays open', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 4(09|22)/, /Failed to load resource.*4(09|22)/)
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    const status = screen.cell('AV-130001', 6)
-    await status.dblclick()
-    await screen.editor('Inventory Status', 'AV-130001').selectOption('Out of Stock')
-    await page.getByRole('heading', { name: 'Products Management' }).click()
-    await expect(status).toHaveText('Out of Stock')
-    await screen.cell('AV-130001', 2).dblclick()
-    const number = screen.editor('Catalog No', 'AV-130001')
-    await number.fill('AV-130002')
-    await page.keyboard.press('Enter')
-    await expect(new Toasts(page).all).toContainText(
-      'Catalogue number "AV-130002" is already used by another product',
-    )
-    await expect(number).toHaveValue('AV-130002')
-    await page.keyboard.press('Escape')
-    await expect(screen.cell('AV-130001', 2)).toHaveText('AV-130001')
-  })
-
-  test('what somebody else changed meanwhile is asked about', async ({
-    page,
-    freshDatabase,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 409/, /Failed to load resource.*409/)
-    const screen = new ProductListPage(page)
-    await screen.open('products')
-    const id = await productId(freshDatabase.databaseUrl, 'AV-130001')
-    await new Staff(freshDatabase).send(`PUT product/${id}`, { molecular_weight: '1' })
-    await screen.cell('AV-130001', 5).dblclick()
-    await screen.editor('Molecular Weight', 'AV-130001').fill('2')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
-    await dialog.getByRole('radio', { name: 'Mine' }).check()
-    await dialog.getByRole('button', { name: 'Save these values' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(screen.cell('AV-130001', 5)).toHaveText('2')
   })
 })

@@ -3,16 +3,18 @@ import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 
 test.describe('§2.18 Reference Standards', () => {
-  test('has its title, its buttons, four figures, a search and two tabs', async ({ page, signedIn: _ }) => {
+  test('has its title, its buttons, four figures, a search and two tabs; §7 loads both lists as it opens, each once, with the bearer token', async ({
+    page,
+    signedIn,
+  }) => {
+    const calls = new Calls(page)
     const screen = new ReferenceStandardsPage(page)
     await screen.open()
     await expect(page.getByRole('heading', { name: 'Reference Standards', level: 1 })).toBeVisible()
     await expect(page.getByText('Manage reference standards, categories, and products')).toBeVisible()
-    const calls = new Calls(page)
     await expect(page.getByRole('button', { name: 'Drafts' })).toBeVisible()
     for (const name of ['Export', 'Filters'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-haspopup', 'dialog')
-    expect(calls.made).toEqual([])
     await expect(page).toHaveURL(/\/admin\/reference-standards$/)
     await expect(screen.stat('Total Categories')).toHaveText('32')
     await expect(screen.stat('Total Products')).toHaveText('98')
@@ -21,22 +23,20 @@ test.describe('§2.18 Reference Standards', () => {
     await expect(screen.search).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText(['Categories', 'Products'])
     await expect(screen.tab('Categories')).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('§7 loads both lists as the page opens, each once, with the bearer token', async ({
-    page,
-    signedIn,
-  }) => {
-    const calls = new Calls(page)
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    await expect(screen.stat('Total Products')).toHaveText('98')
     const lists = calls.of('GET', /^\/api\/reference-standards\//)
     expect(lists.map(({ path }) => path).sort()).toEqual([
       '/api/reference-standards/category/',
       '/api/reference-standards/product/?limit=100',
     ])
     for (const { headers } of lists) expect(headers.authorization).toBe(`Bearer ${signedIn.token}`)
+
+    // By arrow keys, and a reload keeps the one that is open.
+    await screen.tab('Categories').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(screen.tab('Products')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Products Management' })).toBeVisible()
+    await page.reload()
+    await expect(screen.tab('Products')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('asks for both lists beside the verification, and shows nothing before it', async ({
@@ -54,19 +54,5 @@ test.describe('§2.18 Reference Standards', () => {
     await expect(screen.cards).toHaveCount(0)
     verification.release()
     await expect(screen.cards).toHaveCount(32)
-  })
-
-  test('the tabs are worked with arrow keys, and a reload keeps the one that is open', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    await screen.tab('Categories').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(screen.tab('Products')).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Products Management' })).toBeVisible()
-    await page.reload()
-    await expect(screen.tab('Products')).toHaveAttribute('aria-selected', 'true')
   })
 })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
 import { expectOnConsole } from '../../support/screens/console'
+import { overwrite } from '../../support/screens/labelled'
 import { ADMIN, openScreen, signedIn, storedSession, storeSession } from '../../support/screens/open-screen'
 import { answerCatalogue } from '../../support/screens/sample'
 import { toastSaying } from '../../support/screens/toasts'
@@ -72,6 +73,32 @@ describe('§2.16 the form', () => {
 })
 
 describe('§4 submitting', () => {
+  test('§5 wants e-mail and password, and an address that is one; nothing is sent before', async () => {
+    const login = await openLogin()
+    for (const [address, secret] of [
+      ['', ''],
+      ['admin@example.com', ''],
+      ['', 'secret'],
+      ['no address', 'secret'],
+    ] as const) {
+      await overwrite(login.user, email(), address)
+      await overwrite(login.user, password(), secret)
+      await login.user.click(submit())
+      expect(document.querySelectorAll('form:invalid')).toHaveLength(1)
+    }
+    expect(callsOf('POST', LOGIN)).toEqual([])
+  })
+
+  test('a double click signs in once', async () => {
+    answerCatalogue()
+    answerCall('POST', LOGIN, WELCOME)
+    const login = await openLogin()
+    await login.fill(ADMIN.email, 'correct-horse')
+    await login.user.dblClick(submit())
+    await cameToCatalogue()
+    expect(callsOf('POST', LOGIN)).toHaveLength(1)
+  })
+
   test('the button reads Signing in... and the inputs are disabled', async () => {
     answerCatalogue()
     const answer = holdCall('POST', LOGIN, WELCOME)

@@ -102,15 +102,6 @@ export async function ageInTrash(databaseUrl: string, id: number, days: number) 
   )
 }
 
-/** Has a product been changed last at a moment; time passes without a record. */
-export async function ageChange(databaseUrl: string, id: number, at: string) {
-  await runStatement(
-    databaseUrl,
-    `begin; set local session_replication_role = replica;
-     update reference_products set updated_at = '${at}' where id = ${id}; commit`,
-  )
-}
-
 /** Adds an admin who is signed in already. */
 export async function addSignedInAdmin(databaseUrl: string, name: string): Promise<AdminSession> {
   const token = randomBytes(32).toString('base64url')

@@ -19,8 +19,6 @@ export class ProductListPage extends ReferenceStandardsPage {
   readonly viewsDialog: Locator
   readonly columnsDialog: Locator
   readonly mergeDialog: Locator
-  /** The heads of the table's columns. */
-  readonly heads: Locator
   /** The saved views, by their names. */
   readonly views: Locator
   readonly sample: Locator
@@ -40,7 +38,6 @@ export class ProductListPage extends ReferenceStandardsPage {
     this.viewsDialog = page.getByRole('dialog', { name: 'Views' })
     this.mergeDialog = page.getByRole('dialog', { name: 'Merge' })
     this.columnsDialog = page.getByRole('dialog', { name: 'Columns' })
-    this.heads = page.getByRole('columnheader')
     this.views = this.viewsDialog.getByRole('list', { name: 'Saved views' }).getByRole('listitem')
     this.sample = this.bulkDialog.getByRole('list', { name: 'What will change' }).getByRole('listitem')
   }
@@ -78,10 +75,6 @@ export class ProductListPage extends ReferenceStandardsPage {
   /** The categories that the open list of the panel offers. */
   get categories(): Locator {
     return this.panel.getByRole('listbox', { name: 'categories' }).getByRole('option')
-  }
-
-  chip(label: string): Locator {
-    return this.page.getByRole('button', { name: `Remove the filter ${label}` })
   }
 
   head(name: string): Locator {

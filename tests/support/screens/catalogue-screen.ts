@@ -15,6 +15,8 @@ export async function openCatalogue(tab: Tab = 'categories') {
 class CatalogueScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
+  tab = (name: 'Categories' | 'Products'): HTMLElement => screen.getByRole('tab', { name })
+
   /** The card of a category. */
   async card(name: string): Promise<HTMLElement> {
     const heading = await screen.findByRole('heading', { name, level: 3 })

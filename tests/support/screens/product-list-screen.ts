@@ -1,7 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ProductAnswer } from '@/contract/product-answer'
+import { answerCall } from './answers'
 import { labelled, overwrite } from './labelled'
 import { openDialog } from './open-dialog'
 import { openScreen } from './open-screen'
+import { ALL_PRODUCTS } from './sample'
+
+/** Answers each query of the list with what `find` makes of it. */
+export function answerList(find: (query: URLSearchParams) => ProductAnswer[]): void {
+  answerCall('GET', ALL_PRODUCTS, ({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    const found = find(query)
+    const limit = Number(query.get('limit'))
+    const from = (Number(query.get('page') ?? 1) - 1) * limit
+    return {
+      status: 200,
+      headers: { 'X-Total-Count': String(found.length) },
+      body: found.slice(from, from + limit),
+    }
+  })
+}
 
 /** Opens an address of the list of products, and waits until it shows what that finds. */
 export async function openProductList(query = 'tab=products') {
@@ -15,10 +33,10 @@ export async function openProductList(query = 'tab=products') {
 class ProductListScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
-  /** Waits until the list shows what was asked for last. */
+  /** Waits until the list, of whichever tab, shows what was asked for last. */
   settled = () =>
     waitFor(() => {
-      if (!document.querySelector('table[aria-busy="false"] tbody:not([inert]) tr'))
+      if (!document.querySelector('table[aria-busy="false"] tbody:not([inert]) tr, [role="tabpanel"] li'))
         throw new Error('The list is on its way')
     })
 
@@ -28,6 +46,42 @@ class ProductListScreen {
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent)
+
+  /** The row of a product. */
+  row(catNo: string): HTMLElement {
+    const row = screen.getByRole('cell', { name: catNo }).closest('tr')
+    if (!row) throw new Error(`${catNo} stands in no row`)
+    return row
+  }
+
+  /** The cell of a row in a column, from 1. */
+  cell(catNo: string, place: number): HTMLElement {
+    const cell = within(this.row(catNo)).getAllByRole('cell')[place - 1]
+    if (!cell) throw new Error(`The row of ${catNo} has no cell ${place}`)
+    return cell
+  }
+
+  heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+  /** The filters in use. */
+  chips = () =>
+    screen.queryAllByRole('button', { name: /^Remove the filter / }).map(({ textContent }) => textContent)
+
+  chip = (label: string) => screen.findByRole('button', { name: `Remove the filter ${label}` })
+
+  /** What is said beside the heading: how many are found. */
+  found = () => within(screen.getByRole('tabpanel')).getAllByRole('status')[0]?.textContent
+
+  /** What the address says besides its path. */
+  query = () => window.location.search
+
+  search = (): HTMLInputElement => screen.getByPlaceholderText('Search categories and products...')
+
+  /** Opens one of the dialogs beside the heading, by what its button is called. */
+  async open(name: 'Filters' | 'Columns' | 'Views'): Promise<HTMLElement> {
+    await this.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+    return screen.findByRole('dialog', { name })
+  }
 
   /** Chooses the product of this number. */
   check = (catNo: string): Promise<void> =>
