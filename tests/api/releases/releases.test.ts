@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SHOWN_FIELDS } from '@/releases/stored/shown-fields'
 import { type Api, openApi } from '../../support/application/api'
+import { createProduct } from '../../support/products/factories'
 import {
   goLive,
   pending,
@@ -45,6 +46,24 @@ describe('contract §5 before anything is published', () => {
       status: 409,
       body: { detail: expect.stringContaining('nothing to publish') },
     })
+  })
+
+  test('a product says how it stands to what visitors see', async () => {
+    const shown = await productOf(api, 'AV-130001')
+    const stands = async (id: number) =>
+      (await api.send(`GET /reference-standards/product/${id}/publication`)).body
+    const address = '/reference-standards/esomeprazole/esomeprazole'
+    expect(await stands(shown)).toEqual({ state: 'live', address, release: 0 })
+    await put(api, shown, { held: true })
+    expect(await stands(shown)).toMatchObject({ state: 'held', address })
+    await put(api, shown, { held: false })
+    await api.send(`DELETE /reference-standards/product/${shown}`)
+    expect(await stands(shown)).toMatchObject({ state: 'removed', address })
+    await api.send(`POST /reference-standards/product/${shown}/restore`)
+    expect(await stands(shown)).toMatchObject({ state: 'live' })
+    const { id } = await createProduct(api)
+    expect(await stands(id)).toMatchObject({ state: 'unpublished', address: null })
+    await api.send(`DELETE /reference-standards/product/${id}`)
   })
 
   test('a body is not needed, whatever type it is said to have', async () => {

@@ -1,10 +1,9 @@
 import { Staff } from '../../support/browser/browser-api'
-import { addProducts, addRelease, changeRelease, productId } from '../../support/browser/browser-rows'
+import { addRelease, changeRelease } from '../../support/browser/browser-rows'
 import { answerCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { DraftsPage } from '../../support/pages/drafts-page'
-import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { ReleasePage } from '../../support/pages/release-page'
 import { ReleasesPage } from '../../support/pages/releases-page'
@@ -13,54 +12,38 @@ import { correctProduct } from '../../support/products/correct-product'
 
 const CAT_NO = 'AV-130001'
 
-test.describe('contract §5 with nothing pending', () => {
-  test('what could not be loaded says so and is tried again; then everything is as visitors see it', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 500/, /Failed to load resource.*500/)
-    await answerCall(page, 'GET', /\/api\/release\//, { status: 500 })
-    await page.goto('/admin/releases')
-    await expect(new Toasts(page).saying('Error', 'Failed to load the releases')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    const list = new ReleasesPage(page)
-    await expect(list.rows).toHaveText([/Release 0 · Built-in content.*Live.*The build/])
-    await expect(list.live).toContainText('Release 0')
-    await expect(list.live).toContainText('NothingVisitors see everything as it is.')
-    await expect(new AdminShell(page).navigation.getByRole('link', { name: 'Releases' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await list.row('Release 0').getByRole('link').click()
-    const one = new ReleasePage(page)
-    await expect(one.heading).toHaveText('Release 0')
-    await expect(one.heading).toBeFocused()
-    await expect(one.preview.or(one.goLive).or(one.remove)).toHaveCount(0)
-    await page.goto('/admin/reference-standards')
-    await new ReferenceStandardsPage(page).cards.first().waitFor()
-    await page.getByRole('button', { name: 'Drafts' }).click()
-    await expect(page).toHaveURL(/\/admin\/releases\/pending$/)
-    await expect(page).toHaveTitle(/^Drafts/)
-    const drafts = new DraftsPage(page)
-    await expect(drafts.nothing).toContainText('Nothing is waiting to be published')
-    await expect(drafts.publish).toHaveCount(0)
-  })
-
-  test('a release that there is not says so, and so does an address that is none', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 404/, /Failed to load resource.*404/)
-    for (const address of ['77', 'no-such', '-1']) {
-      await page.goto(`/admin/releases/${address}`)
-      await expect(page.getByRole('heading', { name: 'No such release' })).toBeVisible()
-    }
-    await page.getByRole('main').getByRole('link', { name: 'All releases' }).click()
-    await expect(page).toHaveURL(/\/admin\/releases$/)
-  })
+test('contract §5 what could not be loaded says so and is tried again; then everything is as visitors see it', async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
+  problems.expect(/status 500/, /Failed to load resource.*500/)
+  await answerCall(page, 'GET', /\/api\/release\//, { status: 500 })
+  await page.goto('/admin/releases')
+  await expect(new Toasts(page).saying('Error', 'Failed to load the releases')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const list = new ReleasesPage(page)
+  await expect(list.rows).toHaveText([/Release 0 · Built-in content.*Live.*The build/])
+  await expect(list.live).toContainText('Release 0')
+  await expect(list.live).toContainText('NothingVisitors see everything as it is.')
+  await expect(new AdminShell(page).navigation.getByRole('link', { name: 'Releases' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await list.row('Release 0').getByRole('link').click()
+  const one = new ReleasePage(page)
+  await expect(one.heading).toHaveText('Release 0')
+  await expect(one.heading).toBeFocused()
+  await expect(one.preview.or(one.goLive).or(one.remove)).toHaveCount(0)
+  await page.goto('/admin/reference-standards')
+  await new ReferenceStandardsPage(page).cards.first().waitFor()
+  await page.getByRole('button', { name: 'Drafts' }).click()
+  await expect(page).toHaveURL(/\/admin\/releases\/pending$/)
+  await expect(page).toHaveTitle(/^Drafts/)
+  const drafts = new DraftsPage(page)
+  await expect(drafts.nothing).toContainText('Nothing is waiting to be published')
+  await expect(drafts.publish).toHaveCount(0)
 })
 
 test('contract §5 of two publishers the second is told who is first and since when, and can cancel that', async ({
@@ -102,63 +85,4 @@ test('contract §5 of two publishers the second is told who is first and since w
   await expect(page.getByText('AV-1, Image: the file is gone')).toBeVisible()
   await page.getByRole('link', { name: 'publish again from the drafts' }).click()
   await expect(drafts.publish).toBeEnabled()
-})
-
-test('contract §5 all that match are chosen but for one, on however many pages', async ({
-  page,
-  problems,
-  freshDatabase,
-  signedIn: _,
-}) => {
-  problems.expect(/status 409/, /Failed to load resource.*409/)
-  await addProducts(freshDatabase.databaseUrl, 120)
-  await correctProduct(new Staff(freshDatabase), freshDatabase, CAT_NO, { synonym: 'Not chosen' })
-  const drafts = new DraftsPage(page)
-  await drafts.open('?search=BULK-')
-  await expect(drafts.count('Products')).toHaveText('121')
-  await page.getByLabel('Choose all on this page').check()
-  await expect(drafts.bar).toContainText('50 changes chosen')
-  await drafts.bar.getByRole('button', { name: 'All 120 that match' }).click()
-  await expect(drafts.bar).toContainText('120 changes chosen · 70 not on this page')
-  await drafts.items.first().getByRole('checkbox').uncheck()
-  await drafts.bar.getByRole('button', { name: 'Publish chosen (119)...' }).click()
-  await answerCall(page, 'POST', /\/api\/release\/$/, { status: 409, body: { detail: 'The disk is full.' } })
-  const asked = page.waitForRequest((request) => request.method() === 'POST')
-  await drafts.confirm('Publish')
-  const { only } = (await asked).postDataJSON()
-  expect(new Set(only.products).size).toBe(119)
-  expect(only.content).toEqual([])
-  await expect(drafts.dialog.getByRole('alert')).toHaveText('The disk is full.')
-  await page.keyboard.press('Escape')
-  await drafts.bar.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('120 changes', { exact: true })).toBeFocused()
-})
-
-test('contract §5 a record says how it stands to what visitors see', async ({
-  page,
-  freshDatabase,
-  signedIn: _,
-}) => {
-  const staff = new Staff(freshDatabase)
-  const { id: category_id } = await staff.category('New things')
-  const { id: added } = await staff.product({ name: 'New product', cat_no: 'NEW-1', category_id })
-  const shown = await productId(freshDatabase.databaseUrl, CAT_NO)
-  const record = new ProductRecordPage(page)
-  await record.open(Number(added))
-  await expect(page.getByText('Not published yet. Visitors see it with the next release.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Its public page/ })).toHaveCount(0)
-  await record.open(shown)
-  await expect(
-    page.getByText('Kept out of releases: with the next one visitors do not see it.'),
-  ).toBeVisible()
-  await record.field('Held back').click()
-  await record.save.click()
-  await expect(
-    page.getByText('Held back. Visitors still see it: with the next release it leaves the site.'),
-  ).toBeVisible()
-  await staff.send(`DELETE product/${shown}`)
-  await record.open(shown)
-  await expect(
-    page.getByText('Leaves the site. Visitors still see it, until the next release.'),
-  ).toBeVisible()
 })

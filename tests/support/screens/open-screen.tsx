@@ -15,6 +15,8 @@ const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/login': () => import('@/app/(admin)/admin/login/page'),
   '/admin/imports/id': () => import('@/app/(admin)/admin/(panel)/imports/id/page'),
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),
+  '/admin/releases/number': () => import('@/app/(admin)/admin/(panel)/releases/number/page'),
+  '/admin/releases/pending': () => import('@/app/(admin)/admin/(panel)/releases/pending/page'),
   '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
   '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
   '/admin/reference-standards/products/id': () =>
