@@ -55,7 +55,7 @@ describe('contract §4 an import whose server dies', () => {
   test('in the middle and at the end of steps of its dry run and of its writing, and at each of what takes it back, does each once', async () => {
     const { id } = await upload(api, file('Step', 600_000))
     await start(id, 'check')
-    const judged = { table: 'import_rows', when: 'new.line in (50, 480)', rank: 'new.line' }
+    const judged = { table: 'import_rows', rank: 'new.line', at: [50, 480] }
     expect(await workKilled(judged)).toBeGreaterThan(1)
     expect(await readImport(api, id)).toMatchObject({
       state: 'checked',
@@ -68,8 +68,8 @@ describe('contract §4 an import whose server dies', () => {
     await start(id, 'apply')
     const written = {
       table: 'reference_products',
-      when: `new.name in ('Step 100', 'Step 400')`,
       rank: 'substr(new.name, 6)::integer',
+      at: [100, 400],
     }
     expect(await workKilled(written)).toBe(4)
     const done = await readImport(api, id)
@@ -105,11 +105,7 @@ describe('contract §4 an import whose server dies', () => {
     expect(mended).toMatchObject({ status: 200, body: { mended: ROWS } })
     expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0, total: ROWS } })
     expect((await api.send(`POST ${IMPORTS}${id}/apply`)).status).toBe(409)
-    await withDeathsAt(
-      api.payload,
-      { table: 'import_rows', when: 'new.line in (250, 505)', rank: 'new.line' },
-      workOn,
-    )
+    await withDeathsAt(api.payload, { table: 'import_rows', rank: 'new.line', at: [250, 505] }, workOn)
     expect(await readImport(api, id)).toMatchObject({
       state: 'checked',
       progress: { done: ROWS, total: ROWS },

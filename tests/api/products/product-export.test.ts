@@ -106,13 +106,14 @@ describe('contract §4 what an export is', () => {
     expect(first).toEqual({ held: 'false', category: category.category_name, cat_no: 'FI-1', cas_no: '' })
   })
 
+  /** A piece has 400. */
   test('more products than one piece holds arrive, each once and in order', async () => {
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, smiles)
-       select 'Bulk ' || n, 'BU-' || lpad(n::text, 5, '0'), $1, 'CCO' from generate_series(1, 2500) n`,
+       select 'Bulk ' || n, 'BU-' || lpad(n::text, 5, '0'), $1, 'CCO' from generate_series(1, 900) n`,
       [category.id],
     )
-    const expected = Array.from({ length: 2_500 }, (_, index) => `BU-${String(index + 1).padStart(5, '0')}`)
+    const expected = Array.from({ length: 900 }, (_, index) => `BU-${String(index + 1).padStart(5, '0')}`)
     expect((await csvRows('columns=cat_no')).map(({ cat_no }) => cat_no)).toEqual(expected)
     const cells = cellsOf((await exported('format=xlsx&columns=cat_no&sort=cat_no')).bytes)
     expect(Object.values(cells)).toEqual(['cat_no', ...expected])

@@ -27,16 +27,16 @@ export async function withStepsCutOff({ db: { pool } }: Payload, act: () => Prom
 /** Where a process dies in the middle of a step. */
 type Deaths = {
   table: string
-  /** The condition of the rows at whose writing it dies. */
-  when: string
-  /** A number of such a row, greater than that of the one before: at each it dies once, and the next try goes through. */
+  /** A number of each row that is written, in SQL. */
   rank: string
+  /** At these it dies, once at each; the next try goes through. They are written in this order. */
+  at: readonly number[]
 }
 
-/** Has a process die in the middle of steps, once at each of some rows, while something is done: its connection ends. */
+/** Has a process die in the middle of steps, at some rows, while something is done: its connection ends. */
 export async function withDeathsAt(
   { db: { pool } }: Payload,
-  { table, when, rank }: Deaths,
+  { table, rank, at }: Deaths,
   act: () => Promise<void>,
 ): Promise<void> {
   // A sequence keeps its value when the transaction is lost.
@@ -46,9 +46,12 @@ export async function withDeathsAt(
       if ${rank} > (select last_value from died_at) then
         perform setval('died_at', ${rank}), pg_terminate_backend(pg_backend_pid());
       end if; return new; end $$;
-    create trigger die_once before insert or update on ${table} for each row when (${when}) execute function die_once()`)
+    create trigger die_once before insert or update on ${table} for each row when (${rank} in (${at}))
+      execute function die_once()`)
   try {
     await act()
+    const { rows } = await pool.query<{ last: number }>('select last_value::int as last from died_at')
+    if (rows[0]?.last !== at.at(-1)) throw new Error(`It did not die at ${at}: ${rows[0]?.last}`)
   } finally {
     await pool.query('drop function die_once cascade; drop sequence died_at')
   }
