@@ -106,6 +106,49 @@ const isRepeated = (call: string) => /^\w+ \/(?:questions|redirects)(?!\/:id\/mo
 /** They list something. */
 const LISTS = ['GET /content-documents', 'GET /content-documents/versions', 'GET /payload-locked-documents']
 
+/** Calls that Payload has by itself, and addresses near them. */
+const ENDPOINTS_OF_PAYLOAD = [
+  'POST adminUsers/login',
+  'POST adminUsers/first-register',
+  'POST adminUsers/forgot-password',
+  'POST adminUsers/reset-password',
+  'POST adminUsers/unlock',
+  'POST adminUsers/verify/x',
+  'GET adminUsers/init',
+  'GET adminUsers',
+  'POST adminUsers',
+  'GET adminUsers/1',
+  'PATCH adminUsers/1',
+  'DELETE adminUsers/1',
+  'DELETE adminUsers?where[id][exists]=true',
+  ...['adminSessions', 'referenceProducts', 'referenceCategories', 'payload-migrations'].flatMap((name) => [
+    `GET ${name}`,
+    `POST ${name}`,
+    `GET ${name}/1`,
+    `PATCH ${name}/1`,
+    `DELETE ${name}/1`,
+    `GET ${name}/count`,
+  ]),
+  'GET og?title=x',
+  'POST graphql',
+  'GET graphql-playground',
+  'GET globals/nothing',
+  'GET auth/verify',
+  'GET constructor',
+  'GET __proto__',
+  'GET toString',
+]
+
+test('contract §6 /cms/api has nothing of accounts and catalogue, for whoever is signed in', async () => {
+  const seen: string[] = []
+  for (const call of ENDPOINTS_OF_PAYLOAD) {
+    const json = call.startsWith('GET') ? undefined : { email: 'admin@example.com', password: 'x', name: 'x' }
+    const { status } = await panel.fetch(call.replace(' ', ' /'), { token, json })
+    seen.push(`${call} ${status}`)
+  }
+  expect(seen).toEqual(ENDPOINTS_OF_PAYLOAD.map((call) => `${call} 404`))
+})
+
 describe('contract §6 the hostile cases hold below /cms/api: each is answered, by a sentence where it is refused', () => {
   test('these are the calls: a new one is held against them too', () => {
     expect(panel.calls.length).toBeGreaterThan(20)

@@ -15,7 +15,7 @@ async function pressMenu(page: Page, name: 'Open Menu' | 'Close Menu') {
 
 test.beforeEach(({ page }) => page.context().clearCookies())
 
-test('contract §6 signing in at /admin opens the panel; signing out there closes both', async ({
+test('contract §6 one sign-in at /admin, not remembered, opens the panel; in another tab too, which leads on to /admin as signed in; signing out there closes both', async ({
   page,
   freshDatabase: _,
 }) => {
@@ -24,6 +24,19 @@ test('contract §6 signing in at /admin opens the panel; signing out there close
   const login = new LoginPage(page)
   await login.open()
   await login.signIn(ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+  const tab = await page.context().newPage()
+  await tab.goto('/cms')
+  await expect(heading(tab)).toBeVisible()
+  await pressMenu(tab, 'Open Menu')
+  await tab.getByRole('link', { name: 'Catalogue and users' }).click()
+  await expect(tab).toHaveURL(/\/admin\/reference-standards$/)
+  await expect(tab.getByText(ADMIN.email)).toBeVisible()
+  expect(
+    await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin_'))),
+  ).toEqual([])
+  await tab.close()
+
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' }).click()
   await expect(page).toHaveURL(/\/cms$/)
   await expect(heading(page)).toBeVisible()
@@ -41,28 +54,6 @@ test('contract §6 signing in at /admin opens the panel; signing out there close
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['cms-theme'])
   await page.goto('/cms')
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fcms$/)
-})
-
-test('contract §6 one sign-in, not remembered: the panel in another tab leads on to /admin as signed in', async ({
-  page,
-  freshDatabase: _,
-}) => {
-  test.slow()
-  const login = new LoginPage(page)
-  await login.open()
-  await login.signIn(ADMIN.email, ADMIN.password)
-  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
-  const tab = await page.context().newPage()
-  await tab.goto('/cms')
-  await expect(heading(tab)).toBeVisible()
-  await pressMenu(tab, 'Open Menu')
-  await tab.getByRole('link', { name: 'Catalogue and users' }).click()
-  await expect(tab).toHaveURL(/\/admin\/reference-standards$/)
-  await expect(tab.getByText(ADMIN.email)).toBeVisible()
-  expect(
-    await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin_'))),
-  ).toEqual([])
-  await tab.close()
 })
 
 test('contract §6 whom the gate sends to the sign-in is offered the way back', async ({
@@ -86,7 +77,7 @@ test('contract §6 whom the gate sends to the sign-in is offered the way back', 
   await expect(page.getByRole('heading', { name: ADMIN.name })).toBeVisible()
 })
 
-test('contract §6 the session ends while the panel is open: it says so and stays', async ({
+test('contract §6 our parts of the panel raise no barriers; the session ends while it is open: it says so and stays', async ({
   page,
   freshDatabase: { adminSession, resetDatabase, url },
   problems,
@@ -97,6 +88,15 @@ test('contract §6 the session ends while the panel is open: it says so and stay
   await keepPanelCookie(page, adminSession)
   await page.goto('/cms')
   await expect(heading(page)).toBeVisible()
+  // With that much room the menu is open.
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  expect(await barriers(page, { within: ['.panel-way', '.panel-sign', '.panel-sign-out'] })).toEqual([])
+  // The colours are ours wherever they are.
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await barriers(page, { rules: COLOUR_RULES }), theme).toEqual([])
+  }
+
   const ended = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminSession.token}` },
@@ -134,19 +134,4 @@ test('§4 the theme chosen on the other pages holds in the panel, and the other 
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await other.close()
-})
-
-test('our parts of the panel raise no barriers', async ({ page, freshDatabase: { adminSession } }) => {
-  test.slow()
-  await keepPanelCookie(page, adminSession)
-  await page.goto('/cms')
-  await expect(heading(page)).toBeVisible()
-  await pressMenu(page, 'Open Menu')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  expect(await barriers(page, { within: ['.panel-way', '.panel-sign', '.panel-sign-out'] })).toEqual([])
-  // The colours are ours wherever they are.
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    expect(await barriers(page, { rules: COLOUR_RULES }), theme).toEqual([])
-  }
 })

@@ -21,6 +21,7 @@ type Row = {
   id: number
   editor: string | null
   _status: 'draft' | 'published'
+  state: string
   content: [Record<string, unknown>]
 }
 
@@ -69,14 +70,14 @@ export class ContentPanelPage {
     await hydrated(this.save)
   }
 
-  /** The address of a document's form. */
-  async addressOf(key: string): Promise<string> {
-    return `/cms/collections/content-documents/${(await this.#row(key)).id}`
+  /** The id of a document's row. */
+  async idOf(key: string): Promise<number> {
+    return (await this.#row(key)).id
   }
 
-  /** Who made the newest version of a document; null where nobody did. */
-  async lastEditor(key: string): Promise<string | null> {
-    return (await this.#row(key)).editor
+  /** The address of a document's form. */
+  async addressOf(key: string): Promise<string> {
+    return `/cms/collections/content-documents/${await this.idOf(key)}`
   }
 
   async #row(key: string): Promise<Row> {
@@ -151,6 +152,11 @@ export class ContentPanelPage {
     return (await this.#row(key)).content[0]
   }
 
+  /** How far a document is on its way to visitors, in the words in which its form says it. */
+  async stateOf(key: string): Promise<string> {
+    return (await this.#row(key)).state
+  }
+
   /** The titles of a document's versions, newest first. */
   async keptBefore(key: string): Promise<unknown[]> {
     return (await this.versions(key)).map(({ version }) => version.content[0].title)
@@ -158,7 +164,7 @@ export class ContentPanelPage {
 
   /** The versions of a document, newest first. */
   async versions(key: string): Promise<{ version: Row }[]> {
-    const { id } = await this.#row(key)
+    const id = await this.idOf(key)
     const where = `where[parent][equals]=${id}&sort=-updatedAt&limit=50&depth=0`
     return (await readJson(this.page, `/cms/api/content-documents/versions?${where}`)).docs
   }
@@ -177,7 +183,7 @@ export class ContentPanelPage {
   }
 
   async #patch(key: string, query: string, data: Partial<Row>): Promise<void> {
-    const { id } = await this.#row(key)
+    const id = await this.idOf(key)
     const address = `/cms/api/content-documents/${id}`
     // No page need be open yet: its own origin is that of any answer.
     const { origin } = new URL((await this.page.request.get(address)).url())

@@ -63,6 +63,11 @@ export class PicturesPage {
     await this.page.locator('.file-field input[type="file"]').setInputFiles(file)
   }
 
+  /** Takes the chosen file out of the form that is open; Payload's button has no name. */
+  async removeFile() {
+    await this.page.locator('.file-field__remove').click()
+  }
+
   /** Writes what the picture shows. */
   async describe(words: string) {
     await this.alt.fill(words)
