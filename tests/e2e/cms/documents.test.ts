@@ -5,11 +5,13 @@ import { holdFormState } from '../../support/browser/held-form-state'
 import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { DocumentFormPage } from '../../support/pages/document-form-page'
 
 /** The process that prints is cold, and gives way to everything else on a busy machine. */
 const PRINTED = { timeout: 30_000 }
 
 const TITLE = 'Advancing Science, Delivering Global Excellence'
+const SERVICE = 'Custom Synthesis & R&D'
 const CALL = 'Work with us, or join us'
 
 // The panel's process is cold for the first of them.
@@ -40,120 +42,166 @@ test('contract §6 the dashboard leads to each document by its part of the site,
   await expect(panel.reset).toHaveCount(0)
 })
 
-test('contract §6 what is typed is a draft by itself; discarded, what was saved last is back; saved, it waits in Drafts; reset, the built-in text is back', async ({
-  page,
-}) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
-  await expect(panel.standing).toHaveText('Status: Built-in text')
-  const drafted = panel.nextSave()
-  await panel.field('Title').fill('A slip of the keyboard')
-  await drafted
-  await expect(panel.discard).toBeVisible()
-  expect(await barriers(page, { within: ['.panel-standing', '.doc-controls__controls'] })).toEqual([])
-  await panel.discard.click()
-  await panel.question.getByRole('button', { name: 'Discard' }).click()
-  await expect(panel.field('Title')).toHaveValue(TITLE)
-  await expect(panel.standing).toHaveText('Status: Built-in text')
-
-  const saved = panel.nextSave()
-  await panel.field('Title').fill('Another title')
-  expect(await saved).toBe(200)
-  await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
-  await panel.save.click()
-  await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
-  await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
-  await expect(panel.standing.getByRole('link')).toHaveAttribute('href', '/admin/releases/pending')
-  // Without a mouse.
-  await panel.reset.press('Enter')
-  await expect(panel.question).toContainText('Yours stay among the versions')
-  await panel.question.getByRole('button', { name: 'Reset' }).press('Enter')
-  await expect(panel.standing).toHaveText('Status: Built-in text')
-  await expect(panel.field('Title')).toHaveValue(TITLE)
-  await expect(panel.reset).toHaveCount(0)
-})
-
-test('contract §6 what is typed after a save for release is a draft again', async ({ page }) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('services/services')
-  const row = panel.row('Custom Synthesis & R&D')
-  await panel.openRow(row)
-  const first = panel.nextSaved()
-  await panel.write(row, 'Written before it was saved.')
-  await first
-  // On a slow line the form learns what was saved long after it may be typed into again.
-  const late = await holdFormState(page, 'published')
-  await panel.save.click()
-  await expect(panel.standing).toContainText('Saved for release')
-  await late.asked
-  const second = panel.nextSaved('Written after it was saved.')
-  await panel.write(row, 'Written after it was saved.')
-  await late.deliver()
-  await second
-  await expect(panel.standing).toContainText('Draft')
-  expect(JSON.stringify(await panel.kept('services/services'))).toContain('Written after it was saved.')
-})
-
-test('contract §9 a row that is shut says that something in it is to be mended; text with a maximum tells its length', async ({
-  page,
-  problems,
-}) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('services/services')
-  const row = panel.row('Custom Synthesis & R&D')
-  await panel.openRow(row)
-  const length = row.getByText(/^\d+ of 900$/)
-  const third = panel.nextSave()
-  await panel.write(row, 'x'.repeat(810))
-  await expect(length).toHaveText('810 of 900')
-  await expect(length).toHaveAttribute('aria-live', 'polite')
-  await expect(row.locator('[contenteditable="true"]').first()).toHaveAccessibleDescription(/810 of 900/)
-  expect(await third).toBe(200)
-  const longer = panel.nextSave()
-  await panel.write(row, 'x'.repeat(5_000))
-  expect(await longer).toBe(200)
-  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
-  await panel.save.click()
-  await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
-  await row.locator('.collapsible__toggle').first().click()
-  await expect(row.getByText('1 field to mend')).toBeVisible()
-  await expect(panel.standing).toContainText('Draft')
-})
-
-test('contract §9 what breaks a rule is kept as a draft and not saved: each field says all of why until it is mended', async ({
+test('contract §6 §9 what is typed is a draft by itself; discarded, what was saved last is back; saved, it waits in Drafts; reset, the built-in text is back; what breaks a rule is kept as a draft, not saved, and says why at its field; all by the keyboard alone too', async ({
   page,
   problems,
 }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
-  const type = async (label: string, words: string) => {
+
+  await test.step('typed, discarded, saved and reset', async () => {
+    await expect(panel.standing).toHaveText('Status: Built-in text')
+    const drafted = panel.nextSave()
+    await panel.field('Title').fill('A slip of the keyboard')
+    await drafted
+    await expect(panel.discard).toBeVisible()
+    expect(await barriers(page, { within: ['.panel-standing', '.doc-controls__controls'] })).toEqual([])
+    await panel.discard.click()
+    await panel.question.getByRole('button', { name: 'Discard' }).click()
+    await expect(panel.field('Title')).toHaveValue(TITLE)
+    await expect(panel.standing).toHaveText('Status: Built-in text')
+
     const saved = panel.nextSave()
-    await panel.field(label).fill(words)
+    await panel.field('Title').fill('Another title')
     expect(await saved).toBe(200)
-  }
-  await type('Title', `Two  spaces ${'x'.repeat(90)}`)
-  await type('Pause', '')
-  await expect(panel.faultsOf('Title')).toHaveCount(0)
-  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
-  await panel.save.click()
-  const ofTitle = ['“Title” is longer than 90 characters.', '“Title” contains two spaces in a row.']
-  await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
-  await expect(panel.faultsOf('Pause')).toHaveText(['“Pause” is empty.'])
-  await expect(panel.field('Title')).toHaveAccessibleDescription(/“Title” is longer than 90 characters\./)
-  expect(await barriers(page, { within: ['.panel-foot'] })).toEqual([])
-  // Saved by itself, both stay; the one that is mended goes.
-  await type('Tagline', 'Another field.')
-  await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
-  await type('Pause', 'Pause the film')
-  await expect(panel.faultsOf('Pause')).toHaveCount(0)
-  await type('Title', `${'x'.repeat(91)}`)
-  await expect(panel.faultsOf('Title')).toHaveText(ofTitle.slice(0, 1))
-  await expect(panel.standing).toContainText('Draft')
-  // Mended and saved at once.
-  await panel.field('Title').fill('Mended')
-  await panel.save.click()
-  await expect(panel.standing).toContainText('Saved for release')
-  await expect(panel.faultsOf('Title')).toHaveCount(0)
+    await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
+    await panel.save.click()
+    await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
+    await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
+    await expect(panel.standing.getByRole('link')).toHaveAttribute('href', '/admin/releases/pending')
+    // Without a mouse.
+    await panel.reset.press('Enter')
+    await expect(panel.question).toContainText('Yours stay among the versions')
+    await panel.question.getByRole('button', { name: 'Reset' }).press('Enter')
+    await expect(panel.standing).toHaveText('Status: Built-in text')
+    await expect(panel.field('Title')).toHaveValue(TITLE)
+    await expect(panel.reset).toHaveCount(0)
+  })
+
+  await test.step('edited and saved by the keyboard alone', async () => {
+    const title = panel.field('Title')
+    await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await title.evaluate((node) => node === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(title).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    const saved = panel.nextSave()
+    await page.keyboard.type('By the keyboard')
+    await saved
+    await expect(panel.save).toBeEnabled()
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press('Shift+Tab')
+      if (await panel.save.evaluate((node) => node === document.activeElement)) break
+    }
+    await expect(panel.save).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel.standing).toContainText('Saved for release')
+  })
+
+  await test.step('each field says all of why it breaks a rule until it is mended', async () => {
+    const type = async (label: string, words: string) => {
+      const saved = panel.nextSave()
+      await panel.field(label).fill(words)
+      expect(await saved).toBe(200)
+    }
+    await type('Title', `Two  spaces ${'x'.repeat(90)}`)
+    await type('Pause', '')
+    await expect(panel.faultsOf('Title')).toHaveCount(0)
+    problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+    await panel.save.click()
+    const ofTitle = ['“Title” is longer than 90 characters.', '“Title” contains two spaces in a row.']
+    await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
+    await expect(panel.faultsOf('Pause')).toHaveText(['“Pause” is empty.'])
+    await expect(panel.field('Title')).toHaveAccessibleDescription(/“Title” is longer than 90 characters\./)
+    expect(await barriers(page, { within: ['.panel-foot'] })).toEqual([])
+    // Saved by itself, both stay; the one that is mended goes.
+    await type('Tagline', 'Another field.')
+    await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
+    await type('Pause', 'Pause the film')
+    await expect(panel.faultsOf('Pause')).toHaveCount(0)
+    await type('Title', `${'x'.repeat(91)}`)
+    await expect(panel.faultsOf('Title')).toHaveText(ofTitle.slice(0, 1))
+    await expect(panel.standing).toContainText('Draft')
+    // Mended and saved at once.
+    await panel.field('Title').fill('Mended')
+    await panel.save.click()
+    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.faultsOf('Title')).toHaveCount(0)
+  })
+
+  await test.step('a draft that is kept after a refused save can be discarded', async () => {
+    await panel.field('Title').fill('')
+    // Before the draft is kept, a second later.
+    await panel.save.click()
+    await expect(panel.faultsOf('Title')).toHaveText('“Title” is empty.')
+    const kept = panel.nextSaved('One more tagline.')
+    await panel.field('Tagline').fill('One more tagline.')
+    await kept
+    await panel.discard.click()
+    await panel.question.getByRole('button', { name: 'Discard' }).click()
+    await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
+    await expect(panel.field('Title')).toHaveValue('Mended')
+  })
+})
+
+test('contract §6 §9 running text: its length is told where it has a maximum; a row that is shut says that something in it is to be mended; what is typed after a save for release is a draft again; rows have Add Above and Duplicate beside Payload’s actions', async ({
+  page,
+  problems,
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('services/services')
+  const row = panel.row(SERVICE)
+  await panel.openRow(row)
+
+  await test.step('typed after a save for release', async () => {
+    const first = panel.nextSaved()
+    await panel.write(row, 'Written before it was saved.')
+    await first
+    // On a slow line the form learns what was saved long after it may be typed into again.
+    const late = await holdFormState(page, 'published')
+    await panel.save.click()
+    await expect(panel.standing).toContainText('Saved for release')
+    await late.asked
+    const second = panel.nextSaved('Written after it was saved.')
+    await panel.write(row, 'Written after it was saved.')
+    await late.deliver()
+    await second
+    await expect(panel.standing).toContainText('Draft')
+    expect(JSON.stringify(await panel.kept('services/services'))).toContain('Written after it was saved.')
+  })
+
+  await test.step('too long, and the row shut', async () => {
+    const length = row.getByText(/^\d+ of 900$/)
+    const third = panel.nextSave()
+    await panel.write(row, 'x'.repeat(810))
+    await expect(length).toHaveText('810 of 900')
+    await expect(length).toHaveAttribute('aria-live', 'polite')
+    await expect(row.locator('[contenteditable="true"]').first()).toHaveAccessibleDescription(/810 of 900/)
+    expect(await third).toBe(200)
+    const longer = panel.nextSave()
+    await panel.write(row, 'x'.repeat(5_000))
+    expect(await longer).toBe(200)
+    problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+    await panel.save.click()
+    await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
+    await row.locator('.collapsible__toggle').first().click()
+    await expect(row.getByText('1 field to mend')).toBeVisible()
+    await expect(panel.standing).toContainText('Draft')
+  })
+
+  await test.step('a row is added above', async () => {
+    const rows = page.locator('.array-field__row')
+    const names = rows.locator('.array-field__row-header')
+    await expect(names.first()).toContainText(SERVICE)
+    await new DocumentFormPage(page, 'content-documents').openActions(rows.first())
+    for (const action of ['Add Above', 'Add Below', 'Duplicate', 'Move Down'])
+      await expect(page.getByRole('button', { name: action })).toBeVisible()
+    await page.getByRole('button', { name: 'Add Above' }).click()
+    await expect(names.nth(1)).toContainText(SERVICE)
+    await expect(names.first()).not.toContainText(SERVICE)
+  })
 })
 
 test('contract §6 the versions say when, who and what; one that is brought back is a draft', async ({
@@ -216,7 +264,7 @@ test('contract §6 §9 beside the form: the page with the draft’s words, at wh
   const before = panel.preview.frameLocator('iframe')
   await expect(before.getByRole('heading', { name: 'Talk to us about it' })).toBeVisible(PRINTED)
 
-  const id = (await panel.addressOf('about/call-to-action')).split('/').at(-1)
+  const id = await panel.idOf('about/call-to-action')
   const stranger = await fetch(`${url}/cms/preview/${id}`, { redirect: 'manual' })
   expect([stranger.status, stranger.headers.get('location')]).toEqual([
     303,
@@ -245,28 +293,4 @@ test('contract §6 §9 beside the form: the page with the draft’s words, at wh
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(0)
-})
-
-test('contract §6 a document is edited and saved by the keyboard alone', async ({ page }) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
-  const title = panel.field('Title')
-  await page.keyboard.press('Tab')
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await title.evaluate((node) => node === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(title).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  const saved = panel.nextSave()
-  await page.keyboard.type('By the keyboard')
-  await saved
-  await expect(panel.save).toBeEnabled()
-  for (let presses = 0; presses < 10; presses += 1) {
-    await page.keyboard.press('Shift+Tab')
-    if (await panel.save.evaluate((node) => node === document.activeElement)) break
-  }
-  await expect(panel.save).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(panel.standing).toContainText('Saved for release')
 })

@@ -1,5 +1,7 @@
+import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { DocumentFormPage } from '../../support/pages/document-form-page'
 
 // The panel's process is cold for the first of them.
 test.slow()
@@ -37,51 +39,24 @@ test('contract §9 Create New begins a draft, and its faults stand at its fields
   await expect(panel.reset).toHaveCount(0)
 })
 
-test('contract §6 a draft that is kept after a refused save can be discarded', async ({ page, problems }) => {
+test('contract §9 a question’s form: its answer, its place, and where it is used; it is moved up and down from its menu', async ({
+  page,
+}) => {
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
-  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
-  await panel.field('Title').fill('')
-  // Before the draft is kept, a second later.
-  await panel.save.click()
-  await expect(panel.faultsOf('Title')).toHaveText('“Title” is empty.')
-  const kept = panel.nextSaved('Another tagline.')
-  await panel.field('Tagline').fill('Another tagline.')
-  await kept
-  await panel.discard.click()
-  await panel.question.getByRole('button', { name: 'Discard' }).click()
-  await expect(panel.standing).toHaveText('Status: Built-in text')
-})
-
-test('contract §9 a post is removed from the site and restored from its menu', async ({ page }) => {
-  const panel = new ContentPanelPage(page)
+  const form = new DocumentFormPage(page, 'questions')
   const menu = page.getByRole('button', { name: 'More' })
-  await page.goto('/cms/collections/posts')
-  await page.getByRole('link', { name: 'A second cold room doubles our 2-8 °C capacity' }).click()
-  await expect(panel.standing).toHaveText('Status: Built-in text')
-  await menu.click()
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove from the site' }).click()
-  await panel.question.getByRole('button', { name: 'Remove' }).click()
-  await expect(panel.standing).toHaveText('Status: To be removed')
-  await menu.click()
-  await page.getByRole('button', { name: 'Restore to the site' }).click()
-  await panel.question.getByRole('button', { name: 'Restore' }).click()
-  await expect(panel.standing).toHaveText('Status: Built-in text')
-})
-
-test('contract §9 a question is moved up and down from its menu', async ({ page }) => {
-  const panel = new ContentPanelPage(page)
-  const menu = page.getByRole('button', { name: 'More' })
-  const place = page.getByLabel('Position', { exact: true })
-  await page.goto('/cms/collections/questions')
+  await form.openList()
   await page.getByRole('link', { name: 'Which countries do you deliver to?' }).click()
-  await expect(place).toHaveValue('4')
+  await hydrated(form.save)
+  await expect(form.usedIn).toContainText('Nothing uses this.')
+  await expect(form.field('Position')).toBeDisabled()
+  await expect(form.field('Position')).toHaveValue('4')
+  await expect(page.getByText(/^\d+ of 900$/)).toBeVisible()
   await menu.click()
   await page.getByRole('button', { name: 'Move Up' }).click()
-  await expect(place).toHaveValue('3')
+  await expect(form.field('Position')).toHaveValue('3')
   await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
   await menu.click()
   await page.getByRole('button', { name: 'Move Down' }).click()
-  await expect(place).toHaveValue('4')
+  await expect(form.field('Position')).toHaveValue('4')
 })
