@@ -20,7 +20,7 @@ const DOCUMENT = 'about/hero'
 
 /** Has the newest draft of the page's opening name the picture, as a form that was open saves it. */
 async function draftWithPicture(page: Page, panel: ContentPanelPage, url: string): Promise<void> {
-  const id = (await panel.addressOf(DOCUMENT)).split('/').at(-1)
+  const id = await panel.idOf(DOCUMENT)
   const address = `/cms/api/content-documents/${id}?draft=true&depth=0`
   const { content } = await readJson(page, address)
   const [form] = content

@@ -14,9 +14,11 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession, databaseUrl } }) =
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §6 of many pictures the newest are offered, more when asked for, and all of them are searched; what is chosen stays', async ({
+test('contract §6 of many pictures the newest are offered, more when asked for, and all of them are searched; what is chosen stays; a search that is overtaken is given up, and one that fails is tried again', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/^request failed: /, /^console: .*status of 503/, /^status 503: \S+\/cms\/api\/pictures/)
   const pictures = new PicturesPage(page)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
@@ -61,16 +63,7 @@ test('contract §6 of many pictures the newest are offered, more when asked for,
   await expect(uploaded.getByRole('radio').nth(60)).toBeFocused()
   await pictures.use.click()
   await expect(page.locator('.panel-picture-chosen')).toContainText('bench-61.jpg')
-})
 
-test('contract §6 a search that is overtaken is given up, and one that fails is tried again', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/^request failed: /, /^console: .*status of 503/, /^status 503: \S+\/cms\/api\/pictures/)
-  const pictures = new PicturesPage(page)
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
   await pictures.opener(page.locator('#field-content')).click()
   await expect(pictures.count).toHaveText('60 of 1,240')
   const searches = /\/cms\/api\/pictures\?.*contains/

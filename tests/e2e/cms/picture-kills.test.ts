@@ -83,7 +83,7 @@ async function beginUpload({ url, adminSession }: App) {
 
 const AS_AWAY = { status: 503, text: JSON.stringify({ detail: AWAY, errors: [{ message: AWAY }] }) }
 
-test('contract §6 a picture is judged: where the process that does it dies, it is refused at its field; where the panel’s does, the form says so in a sentence; it keeps all, and sends it again', async ({
+test('contract §6 the panel’s process dies while a picture arrives, while one is judged, and while the row of one is written: there is no half of any; the form says so in a sentence, keeps all, and sends it again', async ({
   page,
   app,
   problems,
@@ -92,53 +92,46 @@ test('contract §6 a picture is judged: where the process that does it dies, it 
   const before = uploads(app, 'part')
   const kept = uploads(app, 'avif')
   const pictures = await sendPicture(page)
-  process.kill(await judgeOf(app), 'SIGKILL')
-  await expect(
-    pictures.errors.filter({ hasText: 'The image takes too much memory to encode: make it smaller.' }),
-  ).toBeVisible()
-  expect(uploads(app, 'part')).toEqual(before)
-  expect(uploads(app, 'avif')).toEqual(kept)
 
-  await pictures.save.click()
-  const judge = await judgeOf(app)
-  expect(app.killPanel()).toBe(true)
-  await expect(pictures.toasts.filter({ hasText: AWAY })).toBeVisible()
-  expect((await page.request.get('/')).status()).toBe(200)
-  await expect.poll(() => isRunning(judge), SOON).toBe(false)
-  expect(await countPictures(page)).toBe(0)
-  // What it was judged from, and what became of it, lie among the files that arrive, which are swept.
-  expect(uploads(app, 'avif')).toEqual(kept)
+  await test.step('where only the process that judges dies, the picture is refused at its field', async () => {
+    process.kill(await judgeOf(app), 'SIGKILL')
+    await expect(
+      pictures.errors.filter({ hasText: 'The image takes too much memory to encode: make it smaller.' }),
+    ).toBeVisible()
+    expect(uploads(app, 'part')).toEqual(before)
+    expect(uploads(app, 'avif')).toEqual(kept)
+  })
 
-  await expect(pictures.alt).toHaveValue('A noise')
-  await pictures.save.click()
-  await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
-  expect(await countPictures(page)).toBe(1)
-})
+  await test.step('none of the three is there', async () => {
+    const table = await holdTable(app.databaseUrl, 'content_pictures', 'share')
+    const written = await beginUpload(app)
+    written.sent.end(written.bytes)
+    await expect.poll(table.countWaiting, SOON).toBe(1)
+    const arriving = await beginUpload(app)
+    // Half of it is more than waits in any buffer on its way.
+    arriving.sent.write(arriving.bytes.subarray(0, arriving.bytes.length / 2))
+    await once(arriving.sent, 'drain')
+    await pictures.save.click()
+    const judge = await judgeOf(app)
+    expect(app.killPanel()).toBe(true)
+    expect(await written.answer).toMatchObject(AS_AWAY)
+    expect(await arriving.answer).toMatchObject(AS_AWAY)
+    await expect(pictures.toasts.filter({ hasText: AWAY })).toBeVisible()
+    expect((await page.request.get('/')).status()).toBe(200)
+    await expect.poll(() => isRunning(judge), SOON).toBe(false)
+    await table.letGo()
+    expect(await countPictures(page)).toBe(0)
+    // What it was judged from, and what became of it, lie among the files that arrive, which are swept.
+    expect(uploads(app, 'avif')).toEqual(kept)
+  })
 
-test('contract §6 the panel’s process dies while a picture arrives, and while its row is written: there is no half of one', async ({
-  page,
-  app,
-}) => {
-  expect(await countPictures(page)).toBe(0)
-  const arriving = await beginUpload(app)
-  // Half of it is more than waits in any buffer on its way.
-  arriving.sent.write(arriving.bytes.subarray(0, arriving.bytes.length / 2))
-  await once(arriving.sent, 'drain')
-  expect(app.killPanel()).toBe(true)
-  expect(await arriving.answer).toMatchObject(AS_AWAY)
-  expect(await countPictures(page)).toBe(0)
-
-  const pictures = await holdTable(app.databaseUrl, 'content_pictures', 'share')
-  const written = await beginUpload(app)
-  written.sent.end(written.bytes)
-  await expect.poll(pictures.countWaiting, SOON).toBe(1)
-  expect(app.killPanel()).toBe(true)
-  expect(await written.answer).toMatchObject(AS_AWAY)
-  await pictures.letGo()
-  expect(await countPictures(page)).toBe(0)
-
-  const next = await beginUpload(app)
-  next.sent.end(next.bytes)
-  expect(await next.answer).toMatchObject({ status: 201 })
-  expect(await countPictures(page)).toBe(1)
+  await test.step('the form sends its own again, and another call its own', async () => {
+    await expect(pictures.alt).toHaveValue('A noise')
+    await pictures.save.click()
+    await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
+    const next = await beginUpload(app)
+    next.sent.end(next.bytes)
+    expect(await next.answer).toMatchObject({ status: 201 })
+    expect(await countPictures(page)).toBe(2)
+  })
 })

@@ -18,23 +18,32 @@ const FROM_WORD = `<html><body><style>p { color: red }</style><h1 style="color:r
   <p>1.&nbsp; Typed</p><p>2.&nbsp; signs</p><p>Two&nbsp; spaces,&nbsp;one fixed</p>
   <table><tr><td>A cell</td></tr></table><img src="https://elsewhere.example/x.png"><script>window.pasted = true</script></body></html>`
 
-const paste = (field: Locator, type: string, words: string) =>
+/** Pastes what is repeated as often as that; it would take long to be carried to the browser. */
+const paste = (field: Locator, type: string, piece: string, times = 1) =>
   field.evaluate(
-    (element, [type, words]) => {
+    (element, [type, piece, times]) => {
       const clipboard = new DataTransfer()
-      clipboard.setData(type, words)
+      clipboard.setData(type, piece.repeat(times))
       element.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
       )
     },
-    [type, words] as const,
+    [type, piece, times] as const,
   )
 
-test('contract §6 an answer is written in an editor that offers what pages show; of what Word brings no more is kept', async ({
+const TOO_LARGE = [
+  ['5 MB of text', 'text/plain', 'All work and no play. ', 230_000, /is longer than \d+ characters/],
+  ['2,600 entries of a list', 'text/html', '<ul><li>One more</li></ul>', 2_600, /has more than 5000 parts/],
+] as const
+
+test('contract §6 an answer is written in an editor that offers what pages show: of what Word brings no more is kept; what is too large, and links that no page may have, are told at their text, and run nothing', async ({
   page,
+  problems,
   freshDatabase: { adminSession },
 }) => {
-  test.slow()
+  test.setTimeout(120_000)
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  problems.expect(/^console: Executing inline event handler violates/)
   await page.context().clearCookies()
   await keepPanelCookie(page, adminSession)
   const panel = new ContentPanelPage(page)
@@ -42,72 +51,112 @@ test('contract §6 an answer is written in an editor that offers what pages show
   const opener = page.getByRole('button', { name: first?.title ?? '', exact: true })
   await hydrated(opener)
   await opener.click()
+
   const answer = page.locator('[contenteditable="true"]').first()
-  await expect(answer).toHaveText(words)
 
-  const toolbar = page.locator('.fixed-toolbar').first()
-  await expect(toolbar).toBeVisible()
-  await answer.press('ControlOrMeta+a')
-  await paste(answer, 'text/html', FROM_WORD)
-  await expect(answer.locator('strong')).toHaveText('Bold')
-  await expect(answer.locator('ul > li')).toHaveText(['An entry', 'Of Word’s own', 'One level down'])
-  await expect(answer.locator('ol > li')).toHaveText(['Typed', 'signs'])
-  await expect(answer.locator('table, img, script, style, h1')).toHaveCount(0)
-  await expect(answer).toContainText('A cell')
-  expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
+  await test.step('what Word brings', async () => {
+    await expect(answer).toHaveText(words)
 
-  const question = page.locator('.array-field__row').first().getByLabel('Title')
-  await question.press('ControlOrMeta+a')
-  await paste(question, 'text/plain', 'What  is\u00a0fixed?')
-  await expect(question).toHaveValue('What is fixed?')
+    const toolbar = page.locator('.fixed-toolbar').first()
+    await expect(toolbar).toBeVisible()
+    await answer.press('ControlOrMeta+a')
+    await paste(answer, 'text/html', FROM_WORD)
+    await expect(answer.locator('strong')).toHaveText('Bold')
+    await expect(answer.locator('ul > li')).toHaveText(['An entry', 'Of Word’s own', 'One level down'])
+    await expect(answer.locator('ol > li')).toHaveText(['Typed', 'signs'])
+    await expect(answer.locator('table, img, script, style, h1')).toHaveCount(0)
+    await expect(answer).toContainText('A cell')
+    expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
 
-  await panel.save.click()
-  await expect(panel.save).toBeDisabled()
-  const id = /content-documents\/(\d+)/.exec(page.url())?.[1]
-  const saved = async () => {
-    const { content } = await readJson(page, `/cms/api/content-documents/${id}`)
-    return { answer: richToContent(content[0].items[0].description) }
-  }
-  await expect.poll(saved).toEqual({
-    answer: {
-      root: {
-        type: 'root',
-        children: [
-          { type: 'paragraph', children: [{ type: 'text', text: 'A title' }] },
-          {
-            type: 'paragraph',
-            children: [
-              { type: 'text', text: 'Bold', format: 1 },
-              { type: 'text', text: ', underlined' },
-            ],
-          },
-          {
-            type: 'list',
-            listType: 'bullet',
-            children: [
-              { type: 'listitem', children: [{ type: 'text', text: 'An entry' }] },
-              { type: 'listitem', children: [{ type: 'text', text: 'Of Word’s own' }] },
-              {
+    const question = page.locator('.array-field__row').first().getByLabel('Title')
+    await question.press('ControlOrMeta+a')
+    await paste(question, 'text/plain', 'What  is\u00a0fixed?')
+    await expect(question).toHaveValue('What is fixed?')
+
+    await panel.save.click()
+    await expect(panel.save).toBeDisabled()
+    const id = /content-documents\/(\d+)/.exec(page.url())?.[1]
+    const saved = async () => {
+      const { content } = await readJson(page, `/cms/api/content-documents/${id}`)
+      return { answer: richToContent(content[0].items[0].description) }
+    }
+    await expect.poll(saved).toEqual({
+      answer: {
+        root: {
+          type: 'root',
+          children: [
+            { type: 'paragraph', children: [{ type: 'text', text: 'A title' }] },
+            {
+              type: 'paragraph',
+              children: [
+                { type: 'text', text: 'Bold', format: 1 },
+                { type: 'text', text: ', underlined' },
+              ],
+            },
+            {
+              type: 'list',
+              listType: 'bullet',
+              children: [
+                { type: 'listitem', children: [{ type: 'text', text: 'An entry' }] },
+                { type: 'listitem', children: [{ type: 'text', text: 'Of Word’s own' }] },
+                {
+                  type: 'listitem',
+                  children: [
+                    { type: 'text', text: 'One level', format: 2 },
+                    { type: 'text', text: ' down' },
+                  ],
+                },
+              ],
+            },
+            {
+              type: 'list',
+              listType: 'number',
+              children: ['Typed', 'signs'].map((text) => ({
                 type: 'listitem',
-                children: [
-                  { type: 'text', text: 'One level', format: 2 },
-                  { type: 'text', text: ' down' },
-                ],
-              },
-            ],
-          },
-          {
-            type: 'list',
-            listType: 'number',
-            children: ['Typed', 'signs'].map((text) => ({
-              type: 'listitem',
-              children: [{ type: 'text', text }],
-            })),
-          },
-          { type: 'paragraph', children: [{ type: 'text', text: 'Two spaces, one fixed' }] },
-          { type: 'paragraph', children: [{ type: 'text', text: 'A cell' }] },
-        ],
+                children: [{ type: 'text', text }],
+              })),
+            },
+            { type: 'paragraph', children: [{ type: 'text', text: 'Two spaces, one fixed' }] },
+            { type: 'paragraph', children: [{ type: 'text', text: 'A cell' }] },
+          ],
+        },
       },
-    },
+    })
+  })
+
+  const row = page.locator('.array-field__row').first()
+  for (const [what, type, piece, times, said] of TOO_LARGE)
+    await test.step(`${what} pasted: refused in a sentence at the field, and the form goes on`, async () => {
+      const told = page.getByRole('alert').filter({ hasText: 'Services 1 > Description: “Description”' })
+      await panel.selectText(row)
+      // An earlier draft may be saved once more in the meantime.
+      const refused = page.waitForResponse(
+        (answer) => answer.request().method() === 'PATCH' && answer.status() === 400,
+      )
+      await paste(answer, type, piece, times)
+      await refused
+      // Payload draws all entries before it draws the sentence.
+      await expect(told).toHaveText(said, { timeout: 60_000 })
+      const saved = panel.nextSaved(`Not ${what}.`)
+      await answer.press('ControlOrMeta+z')
+      await answer.press('End')
+      await page.keyboard.type(` Not ${what}.`)
+      await saved
+      await expect(told).toHaveCount(0)
+    })
+
+  await test.step('links that no page may have', async () => {
+    await panel.selectText(row)
+    const drafted = panel.nextSaved('/abuot')
+    await paste(
+      answer,
+      'text/html',
+      '<p><a href="javascript:window.pasted=1">Press me</a>, <a href="/abuot">or me</a>. <img src="x" onerror="window.pasted=1"></p>',
+    )
+    await drafted
+    await panel.save.click()
+    const told = panel.faultsIn(row).filter({ hasText: 'whose address “/abuot” is no page of this site' })
+    await expect(told).toBeVisible()
+    expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
   })
 })
