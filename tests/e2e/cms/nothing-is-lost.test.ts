@@ -11,81 +11,148 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §6 the session ends while a form is open: nothing typed is lost', async ({
+const DOCUMENT = 'home/hero'
+
+/** How far what is said in passing stands above the bar that says what is not saved, which it must not hide. */
+async function gapAboveBar({ toasts, refused }: ContentPanelPage): Promise<number> {
+  const [toast, bar] = [await toasts.first().boundingBox(), await refused.boundingBox()]
+  return toast && bar ? bar.y - toast.y - toast.height : Number.NaN
+}
+
+test('contract §6 the session ends, the server is away, or a save is refused while a form is open: it is said, nothing typed is lost, and it is kept as a draft as soon as it can be', async ({
   page,
   freshDatabase: { databaseUrl, resetDatabase },
   problems,
 }) => {
+  problems.expect(/^console: /, /^status (?:400|401|413): \S+\/cms/, /^request failed: /)
+  problems.expect(/^uncaught: The connection to the server broke off/)
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
-  await endSessions(databaseUrl)
-  problems.expect(/^status 401: \S+\/cms/, /^console: /)
-  await panel.field('Title').fill('Typed without a session')
-  await expect(panel.sessionOver).toContainText('Nothing you typed is lost')
-  await expect(panel.field('Title')).toHaveValue('Typed without a session')
-  await expect(panel.toasts).toHaveCount(0)
-  // Signed in again in another tab: what was typed is saved without a letter more.
-  const saved = panel.nextSaved()
-  await resetDatabase()
-  await saved
-  await expect(panel.sessionOver).toHaveCount(0)
-  expect(await panel.kept('home/hero')).toMatchObject({ title: 'Typed without a session' })
-})
+  await panel.openDocument(DOCUMENT)
+  const isDraft = async (title: string) => {
+    expect(await panel.kept(DOCUMENT)).toMatchObject({ title })
+    expect(await panel.stateOf(DOCUMENT)).toBe('Draft')
+    await expect(panel.standing).toContainText('Draft')
+  }
 
-test('contract §6 two windows: what the other one saved is not written over', async ({ page, problems }) => {
-  const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
-  await panel.saveMeanwhile('home/hero', 'Of the other window')
-  problems.expect(/^status 409: \S+\/cms\/api/, /^console: .*status of 409/)
-  const refused = panel.nextSave()
-  // Asked is only who has used the page.
-  await panel.field('Title').click()
-  await panel.field('Title').fill('Of this window')
-  expect(await refused).toBe(409)
-  await expect(panel.choice).toContainText('You have changed this document in another window')
-  await expect(panel.toasts).toHaveCount(0)
-  await expect(panel.field('Title')).toHaveValue('Of this window')
-  const asked: string[] = []
-  page.once('dialog', (dialog) => {
-    asked.push(dialog.type())
-    return dialog.accept()
+  await test.step('the session ends', async () => {
+    await endSessions(databaseUrl)
+    await panel.field('Title').fill('Typed without a session')
+    await expect(panel.sessionOver).toContainText('Nothing you typed is lost')
+    await expect(panel.field('Title')).toHaveValue('Typed without a session')
+    await expect(panel.toasts).toHaveCount(0)
+    // Signed in again in another tab: what was typed is saved without a letter more.
+    const saved = panel.nextSaved()
+    await resetDatabase()
+    await saved
+    await expect(panel.sessionOver).toHaveCount(0)
+    await isDraft('Typed without a session')
   })
-  await page.reload()
-  expect(asked).toEqual(['beforeunload'])
-  await expect(panel.field('Title')).toHaveValue('Of the other window')
+
+  await test.step('the server is away', async () => {
+    await page.route(/\/cms/, (route) => route.abort('connectionfailed'))
+    await panel.field('Title').fill('Typed while it was away')
+    await expect(panel.away).toContainText('not saved yet')
+    // The bar says it, and nothing says it in passing besides.
+    await expect(panel.toasts).toHaveCount(0)
+    await expect(panel.field('Title')).toHaveValue('Typed while it was away')
+    const saved = panel.nextSaved()
+    await page.unroute(/\/cms/)
+    await saved
+    await expect(panel.away).toHaveCount(0)
+    await isDraft('Typed while it was away')
+  })
+
+  await test.step('refused for release after the form would have saved it by itself', async () => {
+    const words = 'x'.repeat(100)
+    const isSave = (url: URL) => url.pathname.startsWith('/cms/api/content-documents/')
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.route(isSave, async (route) => {
+      if (route.request().method() === 'PATCH') await held
+      await route.fallback()
+    })
+    await panel.field('Title').fill(words)
+    await panel.save.click()
+    await asked
+    // A timer of the page that begins after the form's own, and is longer, ends after it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+    const refused = panel.nextSave()
+    const kept = panel.nextSaved(words)
+    letThrough()
+    expect(await refused).toBe(400)
+    await expect(panel.toasts.first()).toBeVisible()
+    await kept
+    await page.unroute(isSave)
+    await isDraft(words)
+  })
+
+  await test.step('refused for release the moment it was typed', async () => {
+    const words = 'y'.repeat(100)
+    const kept = panel.nextSaved(words)
+    await panel.field('Title').fill(words)
+    const refused = panel.nextSave()
+    await panel.save.click()
+    expect(await refused).toBe(400)
+    await kept
+    await isDraft(words)
+  })
+
+  await test.step('refused as a draft: what is said in passing does not cover the bar, however narrow the screen is', async () => {
+    await page.route(
+      (url) => url.pathname.startsWith('/cms/api/content-documents/'),
+      (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 413, json: { errors: [{ message: 'This is too large.' }] } })
+          : route.fallback(),
+    )
+    await panel.field('Title').fill('Typed and refused')
+    await expect(panel.refused).toContainText('This is too large.')
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => gapAboveBar(panel), { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
+    }
+  })
 })
 
-test('contract §6 two editors: the second is told who is typing, may only read or take over, and nothing is lost', async ({
+test('contract §6 two editors: whoever comes second is told who is typing, and may only read or take over; whose document was taken over hears of it with the next letter; nothing is lost', async ({
   page,
-  browser,
   freshDatabase: { databaseUrl, url },
+  problems,
 }) => {
+  // What is typed after that is not saved.
+  problems.expect(/^status 423: \S+\/cms\/api\/content-documents\//, /^console: .*status of 423/)
   const panel = new ContentPanelPage(page)
-  await panel.openDocument('home/hero')
+  await panel.openDocument(DOCUMENT)
   const drafted = panel.nextSave()
   await panel.field('Title').fill('Of the first editor')
   expect(await drafted).toBe(200)
   // What is saved lets go of the document: this is still on its way.
-  await page.route(/\/cms\/api\/content-documents\/\d+\?autosave/, () => {})
-  const locked = async () => (await readJson(page, '/cms/api/payload-locked-documents')).totalDocs
+  const isAutosave = (address: URL) => address.searchParams.get('autosave') === 'true'
+  await page.route(isAutosave, () => {})
+  const locks = async () => (await readJson(page, '/cms/api/payload-locked-documents?depth=0')).docs
   await expect(async () => {
     await panel.field('Title').pressSequentially(', who goes on')
-    await expect.poll(locked, { timeout: 4_000 }).toBe(1)
+    await expect.poll(async () => (await locks()).length, { timeout: 4_000 }).toBe(1)
   }).toPass()
 
-  const context = await browser.newContext({ baseURL: url })
-  const second = new ContentPanelPage(await context.newPage())
-  await keepPanelCookie(second.page, await addSignedInAdmin(databaseUrl, 'Ravi'))
-  await second.page.goto(await second.addressOf('home/hero'))
-  const told = second.page.getByRole('dialog').filter({ hasText: 'is editing this document' })
-  await expect(told).toHaveAccessibleName('Somebody is editing this')
-  await expect(told).toContainText(ADMIN.name)
-  await expect(told).not.toContainText(ADMIN.email)
-  await expect(told).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/)
-  await expect(told.getByText('What they typed before that is kept')).toHaveCount(1)
-  await told.getByRole('button', { name: 'Take over' }).click()
-  await expect(second.field('Title')).toHaveValue(/^Of the first editor/)
-  // The first hears of it with the next letter, while the other has saved nothing. What no draft has is there to be copied, though the dialog covers the form.
+  // The other takes over, with the call of the form's button, and has saved nothing yet.
+  const ravi = await addSignedInAdmin(databaseUrl, 'Ravi')
+  const [{ id }] = await locks()
+  const ofRavi = async (call: string, body: object) => {
+    const answer = await fetch(`${url}/cms/api/${call}`, {
+      method: 'PATCH',
+      headers: {
+        cookie: `cms_session=${ravi.token}`,
+        origin: url,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await ofRavi(`payload-locked-documents/${id}`, { user: { relationTo: 'adminUsers', value: ravi.userId } })
+  // What no draft has is there to be copied, though the dialog covers the form.
   await panel.field('Title').fill('Of the first editor, to the last word')
   const taken = page.getByRole('dialog').filter({ hasText: 'Somebody else has taken over this document.' })
   await expect(taken.getByLabel(/^What you changed here/)).toBeFocused()
@@ -93,13 +160,31 @@ test('contract §6 two editors: the second is told who is typing, may only read 
     'Title\nOf the first editor, to the last word',
   )
   expect(await barriers(page, { within: ['.panel-changed-here'] })).toEqual([])
+  await page.unroute(isAutosave)
+
+  // Now it is the other one's, whom the first finds there.
+  await page.goto(await panel.addressOf(DOCUMENT))
+  const told = page.getByRole('dialog').filter({ hasText: 'is editing this document' })
+  await expect(told).toHaveAccessibleName('Somebody is editing this')
+  await expect(told).toContainText('Ravi')
+  await expect(told).not.toContainText('ravi@example.com')
+  await expect(told).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/)
+  await expect(told.getByText('What they typed before that is kept')).toHaveCount(1)
+  await told.getByRole('button', { name: 'Take over' }).click()
+  await expect(panel.field('Title')).toHaveValue('Of the first editor')
   // Taken over, the form is put up anew: whoever is faster than that types into the one before.
   await expect(async () => {
-    await second.field('Title').fill('Of the second editor')
-    await expect.poll(() => second.lastEditor('home/hero'), { timeout: 4_000 }).toBe('Ravi')
+    await panel.field('Title').fill('Of the first editor again')
+    const title = async () => (await panel.kept(DOCUMENT)).title
+    await expect.poll(title, { timeout: 4_000 }).toBe('Of the first editor again')
   }).toPass()
-  await context.close()
-  const versions = await panel.versions('home/hero')
+  // Each has versions of their own.
+  await expect.poll(async () => (await locks()).length).toBe(0)
+  await ofRavi(`content-documents/${await panel.idOf(DOCUMENT)}?draft=true&autosave=true&depth=0`, {
+    content: [{ ...(await panel.kept(DOCUMENT)), title: 'Of the second editor' }],
+    _status: 'draft',
+  })
+  const versions = await panel.versions(DOCUMENT)
   expect(versions.map(({ version }) => [version.editor, version._status])).toEqual([
     ['Ravi', 'draft'],
     [ADMIN.name, 'draft'],
