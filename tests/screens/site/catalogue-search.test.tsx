@@ -7,6 +7,7 @@ import { searchBox } from '@/content-seed/search/search-box'
 import { makeFindingFiles } from '@/finding/files/finding-files'
 import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall, callsOf } from '../../support/screens/answers'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 const INDEX = /^\/find\/index\.json$/
@@ -20,7 +21,7 @@ beforeAll(async () => {
 async function openIndex() {
   standAt('/reference-standards')
   // What was fetched is kept as long as the page.
-  vi.resetModules()
+  leavePage()
   const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
   const { metadata: _, hero: __, ...texts } = catalogueIndexPage.seed
   await act(async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import type { OpenedByHash } from '@/site/dialogs/dialog-by-hash'
 import { Dialog } from '@/ui/dialog'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 const title = 'Look up a list'
@@ -27,7 +28,7 @@ async function openPage(
 ) {
   standAt(path)
   // Fetched texts are kept until the page is left.
-  vi.resetModules()
+  leavePage()
   const { DialogButton } = await import('@/site/dialogs/dialog-button')
   const { DialogByHash } = await import('@/site/dialogs/dialog-by-hash')
   await act(async () => {

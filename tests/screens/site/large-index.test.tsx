@@ -7,6 +7,7 @@ import { searchBox } from '@/content-seed/search/search-box'
 import { makeLetterFiles } from '@/finding/files/letter-files'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
 import { categoriesOf } from '../../support/products/large-catalogue'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 const ofA = categoriesOf({ A: 320 })
@@ -39,7 +40,7 @@ const held = [
 async function open(hash = '') {
   standAt(`/reference-standards${hash}`)
   // Fetched texts are kept until the page is left.
-  vi.resetModules()
+  leavePage()
   const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
   const { metadata: _, hero: __, ...words } = catalogueIndexPage.seed
   await act(async () => {

@@ -6,6 +6,7 @@ import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
 import { makeFindingFiles } from '@/finding/files/finding-files'
 import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall } from '../../support/screens/answers'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 const INDEX = /^\/find\/index\.json$/
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const saved: { name: string; text: string }[] = []
 
 async function openDialog() {
-  vi.resetModules()
+  leavePage()
   saved.length = 0
   // The ones of jsdom cannot be read.
   vi.stubGlobal('Blob', ReadableBlob)

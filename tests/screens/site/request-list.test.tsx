@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import type { RequestedProduct } from '@/site/request-list/requested-product'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 const texts = fetchedTexts(({ seed }) => seed)
@@ -26,7 +27,7 @@ const stored = (): RequestedProduct[] => JSON.parse(localStorage.getItem('reques
 /** A page with two cards, opened anew. */
 async function openPage(path = '/reference-standards/caffeine') {
   standAt(path)
-  vi.resetModules()
+  leavePage()
   const { RequestToggle } = await import('@/site/request-list/request-toggle')
   const { PageDialogs } = await import('@/site/dialogs/page-dialogs')
   await act(async () => {

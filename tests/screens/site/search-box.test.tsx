@@ -8,6 +8,7 @@ import { makeFindingFiles } from '@/finding/files/finding-files'
 import { builtInWords, findableSite } from '@/releases/finding/findable-site'
 import { sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 // Counted, not replaced: it is called for each option that is drawn.
@@ -29,7 +30,7 @@ const indexOf = (release: string, body = index) => ({ status: 200, headers: { 'X
 
 /** The box of a page that nobody has used yet, opened. */
 async function openBox(of: FetchedTexts | string = fetchedTexts(({ seed }) => seed)) {
-  vi.resetModules()
+  leavePage()
   const { SearchBox } = await import('@/site/layout/search-box')
   await act(async () => {
     render(

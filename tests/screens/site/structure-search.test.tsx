@@ -13,6 +13,7 @@ import { makeStructureFiles } from '@/finding/structures/structure-files'
 import { StructureClient } from '@/site/structures/structure-client'
 import { StructureService, type StructureTask } from '@/site/structures/structure-service'
 import { emptySite } from '../../support/finding/catalogue'
+import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
 const words = structureSearch.seed
@@ -112,7 +113,7 @@ async function search(files: Files | undefined) {
   live = { release: '1', files: files ?? new Map() }
   standAt('/reference-standards')
   // What was fetched is kept as long as the page.
-  vi.resetModules()
+  leavePage()
   const { StructureDialog } = await import('@/site/structures/structure-dialog')
   await act(async () => {
     render(<StructureDialog words={words} onClose={() => undefined} />)
