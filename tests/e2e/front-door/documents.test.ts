@@ -68,9 +68,9 @@ test('contract §7 a finding file has the headers of pages, and no search engine
     expect((await request.get(`/find/${name}`)).status(), name).toBeGreaterThanOrEqual(400)
 })
 
-test('assets with a hash in their name are kept for good', async ({ page, request }) => {
-  await page.goto('/')
-  const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src')
+test('assets with a hash in their name are kept for good', async ({ request }) => {
+  const [, script] =
+    /<script[^>]* src="([^"]*\/_next\/static\/[^"]*)"/.exec(await (await request.get('/')).text()) ?? []
   const answer = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -120,6 +120,12 @@ for (const address of [
     expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
   })
 }
+
+test('§2.1 an unknown admin path leads to the catalogue', async ({ request }) => {
+  const answer = await request.get('/admin/blog', { maxRedirects: 0 })
+  expect(answer.status()).toBe(307)
+  expect(answer.headers().location).toBe('/admin/reference-standards')
+})
 
 test('headers that steer the framework from outside have no effect', async ({ request }) => {
   const answer = await request.get('/api/auth/verify', {

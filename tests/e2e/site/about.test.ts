@@ -38,15 +38,14 @@ test.describe('§2.4 §9 the counters', () => {
   })
 })
 
-test('§2.4 the counters stand at their targets for visitors who asked for less motion', async ({ page }) => {
+test('§2.4 visitors who asked for less motion: the counters stand at their targets; four research capabilities uncover their descriptions on hover and on focus', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   const band = page.getByRole('region', { name: 'Averline in figures' })
   await expect(band.locator('dd span > span:first-child')).toHaveText(['23+', '156+', '48+', '10K+'])
-})
 
-test('§2.4 four research capabilities uncover their descriptions on hover and on focus', async ({ page }) => {
-  await page.goto('/about')
   expect(researchCapabilities.seed.cards).toHaveLength(4)
   const section = page.locator('#research-capabilities')
   await expect(section.getByRole('listitem')).toHaveCount(4)

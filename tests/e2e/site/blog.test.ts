@@ -5,18 +5,16 @@ import { BlogPage } from '../../support/pages/blog-page'
 
 const titles = seedsInOrder(posts).map(({ title }) => title)
 
-test('§4 the first post is featured, the next six form the grid, the rest are listed', async ({ page }) => {
+test('§4 the first post is featured, the next six form the grid, the rest are listed; category and search combine', async ({
+  page,
+}) => {
   const blog = new BlogPage(page)
   await blog.open()
   await expect(blog.featured).toHaveText(titles.slice(0, 1))
   await expect(blog.grid).toHaveText(titles.slice(1, 7))
   await expect(blog.more).toHaveText(titles.slice(7))
   await expect(blog.count).toHaveText('10 posts')
-})
 
-test('§4 category and search combine', async ({ page }) => {
-  const blog = new BlogPage(page)
-  await blog.open()
   await blog.chip('Corporate').click()
   await blog.search.fill('audit')
   await expect(blog.count).toHaveText('1 post')

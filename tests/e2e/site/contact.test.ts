@@ -2,27 +2,25 @@ import { recordScrolls } from '../../support/browser/scrolls'
 import { expect, test } from '../../support/browser/test'
 import { COMPLETE_INQUIRY, ContactPage } from '../../support/pages/contact-page'
 
-test.describe('§5 what the browser refuses', () => {
-  test('an inquiry without one of the five that are required, and an email address that is none', async ({
-    page,
-  }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
-    for (const [label, text] of [
-      ['First name', ''],
-      ['Last name', ''],
-      ['Email', ''],
-      ['Company name', ''],
-      ['Message', ''],
-      ['Email', 'meera at example'],
-    ] as const) {
-      await contact.fill({ ...COMPLETE_INQUIRY, [label]: text })
-      await contact.submit()
-      expect(await contact.refusedField(), `${label}: ${text}`).toBe(label)
-      expect(await contact.letters(), `${label}: ${text}`).toEqual([])
-      await expect(contact.notice, `${label}: ${text}`).toBeEmpty()
-    }
-  })
+test('§5 §2.6 the browser refuses an inquiry without one of the five that are required, and an email address that is none', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  for (const [label, text] of [
+    ['First name', ''],
+    ['Last name', ''],
+    ['Email', ''],
+    ['Company name', ''],
+    ['Message', ''],
+    ['Email', 'meera at example'],
+  ] as const) {
+    await contact.fill({ ...COMPLETE_INQUIRY, [label]: text })
+    await contact.submit()
+    expect(await contact.refusedField(), `${label}: ${text}`).toBe(label)
+    expect(await contact.letters(), `${label}: ${text}`).toEqual([])
+    await expect(contact.notice, `${label}: ${text}`).toBeEmpty()
+  }
 })
 
 test('§2.6 the form is filled in and sent by keyboard alone', async ({ page }) => {
@@ -42,13 +40,17 @@ test('§2.6 the form is filled in and sent by keyboard alone', async ({ page }) 
   await expect(contact.notice).toContainText('addressed to support@averline.example')
 })
 
-test('§2.6 an inquiry that is not sent yet waits while the visitor looks at other pages', async ({
+test('§2.6 four questions, and the way to all of them; an inquiry that is not sent yet waits while the visitor looks at other pages', async ({
   page,
 }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await contact.fill({ 'First name': 'Meera', Message: 'Need 25 mg \n and ' })
   await contact.choose('Technical Support')
+  await expect(contact.questions).toHaveCount(4)
+  await page.getByRole('button', { name: 'How do I request a quote?', expanded: false }).click()
+  await expect(page.getByText('Use the inquiry form on the contact page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How do I request a quote?', expanded: true })).toBeVisible()
   await contact.viewAllFaqs.click()
   await expect(page).toHaveURL(/\/support\/faq$/)
   await page.goBack()
@@ -65,17 +67,6 @@ test('§2.6 a hash in the address: jumps for visitors who asked for less motion'
   const scrolls = await recordScrolls(page)
   await new ContactPage(page).open('#offices')
   await expect.poll(scrolls.seen).toEqual([{ id: 'offices', behavior: 'instant' }])
-})
-
-test('§2.6 four questions, and the way to all of them', async ({ page }) => {
-  const contact = new ContactPage(page)
-  await contact.open()
-  await expect(contact.questions).toHaveCount(4)
-  await page.getByRole('button', { name: 'How do I request a quote?', expanded: false }).click()
-  await expect(page.getByText('Use the inquiry form on the contact page')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'How do I request a quote?', expanded: true })).toBeVisible()
-  await contact.viewAllFaqs.click()
-  await expect(page).toHaveURL(/\/support\/faq$/)
 })
 
 test.describe('without JavaScript', () => {

@@ -7,97 +7,96 @@ import { FaqPage } from '../../support/pages/faq-page'
 const QUOTE = 'How quickly will I receive a quote?'
 const OFFER = 'What does Averline Sciences supply?'
 
-test('§2.7 the category tabs', async ({ page }) => {
+test('§2.7 §4 §9 the questions by mouse', async ({ page }) => {
   const faq = new FaqPage(page)
   await faq.open()
-  await expect(faq.tabs).toHaveText([
-    'All',
-    'Services',
-    'Pricing & Quotes',
-    'Project Timeline',
-    'Quality & Compliance',
-    'Support & Contact',
-  ])
-  await expect(faq.tab('All')).toHaveAttribute('aria-selected', 'true')
-})
-
-test('§4 six questions at first, six more at a time, and no button once all 15 are shown', async ({
-  page,
-}) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  await expect(faq.questions).toHaveCount(6)
-  await faq.loadMore.click()
-  await expect(faq.questions).toHaveCount(12)
-  await faq.loadMore.click()
-  await expect(faq.questions).toHaveCount(15)
-  await expect(faq.loadMore).toBeHidden()
-})
-
-test('§4 the keyboard goes on at the first question that Load More brought', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  await faq.loadMore.press('Enter')
-  await expect(faq.questions.nth(6)).toBeFocused()
-  await faq.loadMore.press('Enter')
-  await expect(faq.questions.nth(12)).toBeFocused()
-})
-
-test('§4 one question is open at a time, and a click on it closes it', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  await expect(faq.openQuestions).toHaveCount(0)
-  await faq.question(OFFER).click()
-  await expect(page.getByText('Two things: materials and research.')).toBeVisible()
-  await faq.question(QUOTE).click()
-  await expect(faq.openQuestions).toHaveText([QUOTE])
-  await expect(page.getByText('Two things: materials and research.')).toBeHidden()
-  await faq.question(QUOTE).click()
-  await expect(faq.openQuestions).toHaveCount(0)
-})
-
-test('§4 a change of category closes the open question and starts again at six', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  await faq.loadMore.click()
-  await faq.question(OFFER).click()
-  await faq.tab('Services').click()
-  await expect(faq.question(OFFER)).toBeVisible()
-  await expect(faq.openQuestions).toHaveCount(0)
-  await faq.tab('All').click()
-  await expect(faq.openQuestions).toHaveCount(0)
-  await expect(faq.questions).toHaveCount(6)
-})
-
-test('§2.7 each tab shows its own questions', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  for (const name of (await faq.tabs.allTextContents()).slice(1)) {
-    await faq.tab(name).click()
-    await expect(faq.questions).toHaveText(
-      seedsInOrder(questions)
-        .filter(({ category }) => category === name)
-        .map(({ question }) => question),
-    )
+  await test.step('§2.7 the category tabs', async () => {
+    await expect(faq.tabs).toHaveText([
+      'All',
+      'Services',
+      'Pricing & Quotes',
+      'Project Timeline',
+      'Quality & Compliance',
+      'Support & Contact',
+    ])
+    await expect(faq.tab('All')).toHaveAttribute('aria-selected', 'true')
+  })
+  await test.step('§4 one question is open at a time, and a click on it closes it', async () => {
+    await expect(faq.openQuestions).toHaveCount(0)
+    await faq.question(OFFER).click()
+    await expect(page.getByText('Two things: materials and research.')).toBeVisible()
+    await faq.question(QUOTE).click()
+    await expect(faq.openQuestions).toHaveText([QUOTE])
+    await expect(page.getByText('Two things: materials and research.')).toBeHidden()
+    await faq.question(QUOTE).click()
+    await expect(faq.openQuestions).toHaveCount(0)
+  })
+  await test.step('§4 six questions at first, six more at a time, and no button once all 15 are shown', async () => {
+    await expect(faq.questions).toHaveCount(6)
+    await faq.loadMore.click()
+    await expect(faq.questions).toHaveCount(12)
+    await faq.loadMore.click()
+    await expect(faq.questions).toHaveCount(15)
     await expect(faq.loadMore).toBeHidden()
-  }
+  })
+  await test.step('§9 the figures of the answers', async () => {
+    const figures = [
+      [QUOTE, 'within 24 hours'],
+      ['How long does a custom synthesis take?', '4-12 weeks'],
+      ['How long do analytical services take?', '1-2 weeks'],
+      ['When can I reach you?', 'Mon-Fri 9:00 AM-6:00 PM IST'],
+    ] as const
+    for (const [question, figure] of figures) {
+      await faq.question(question).click()
+      await expect(faq.panel.getByText(figure).filter({ visible: true })).toBeVisible()
+    }
+  })
+  await test.step('§4 a change of category closes the open question and starts again at six', async () => {
+    await faq.question(OFFER).click()
+    await expect(faq.openQuestions).toHaveText([OFFER])
+    await faq.tab('Services').click()
+    await expect(faq.question(OFFER)).toBeVisible()
+    await expect(faq.openQuestions).toHaveCount(0)
+    await faq.tab('All').click()
+    await expect(faq.openQuestions).toHaveCount(0)
+    await expect(faq.questions).toHaveCount(6)
+  })
+  await test.step('§2.7 each tab shows its own questions', async () => {
+    for (const name of (await faq.tabs.allTextContents()).slice(1)) {
+      await faq.tab(name).click()
+      await expect(faq.questions).toHaveText(
+        seedsInOrder(questions)
+          .filter(({ category }) => category === name)
+          .map(({ question }) => question),
+      )
+      await expect(faq.loadMore).toBeHidden()
+    }
+  })
 })
 
-test('§2.7 the tabs answer to the arrow keys, the questions to Enter and Space', async ({ page }) => {
+test('§2.7 §4 the questions by keyboard', async ({ page }) => {
   const faq = new FaqPage(page)
   await faq.open()
-  await faq.tab('All').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(faq.tab('Services')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('End')
-  await expect(faq.tab('Support & Contact')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Tab')
-  await expect(faq.question(OFFER)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(faq.openQuestions).toHaveText([OFFER])
-  await page.keyboard.press('Space')
-  await expect(faq.openQuestions).toHaveCount(0)
+  await test.step('§2.7 the tabs answer to the arrow keys, the questions to Enter and Space', async () => {
+    await faq.tab('All').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(faq.tab('Services')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(faq.tab('Support & Contact')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Tab')
+    await expect(faq.question(OFFER)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(faq.openQuestions).toHaveText([OFFER])
+    await page.keyboard.press('Space')
+    await expect(faq.openQuestions).toHaveCount(0)
+  })
+  await test.step('§4 the keyboard goes on at the first question that Load More brought', async () => {
+    await faq.loadMore.press('Enter')
+    await expect(faq.questions.nth(6)).toBeFocused()
+    await faq.loadMore.press('Enter')
+    await expect(faq.questions.nth(12)).toBeFocused()
+  })
 })
 
 test('§2.7 a link to a question opens it, wherever it stands in the list', async ({ page }) => {
@@ -105,23 +104,6 @@ test('§2.7 a link to a question opens it, wherever it stands in the list', asyn
   await faq.open('#support-hours')
   await expect(faq.openQuestions).toHaveText(['When can I reach you?'])
   await expect(faq.question('When can I reach you?')).toBeInViewport()
-})
-
-test('§9 the figures of the answers', async ({ page }) => {
-  const faq = new FaqPage(page)
-  await faq.open()
-  const figures = [
-    [QUOTE, 'within 24 hours'],
-    ['How long does a custom synthesis take?', '4-12 weeks'],
-    ['How long do analytical services take?', '1-2 weeks'],
-    ['When can I reach you?', 'Mon-Fri 9:00 AM-6:00 PM IST'],
-  ] as const
-  await faq.loadMore.click()
-  await faq.loadMore.click()
-  for (const [question, figure] of figures) {
-    await faq.question(question).click()
-    await expect(faq.panel.getByText(figure).filter({ visible: true })).toBeVisible()
-  }
 })
 
 test.describe('without JavaScript', () => {

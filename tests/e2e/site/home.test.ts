@@ -2,24 +2,7 @@ import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
 import { walkThrough } from '../../support/browser/walk-through'
 
-test('§2.3 the film loads once visible and can be paused', async ({ page }) => {
-  await page.goto('/')
-  const film = page.locator('section video').first()
-  await expect(film).toHaveCSS('opacity', '1')
-  await page.getByRole('button', { name: 'Pause background video' }).click()
-  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.muted && video.loop)).toBe(
-    true,
-  )
-})
-
-test('§2.3 the words over the film can be pointed at', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.getByRole('main').getByText('delivered to 50+ countries').first().click()
-})
-
-test('§2.3 §4 the poster stands in for the film until it has loaded; then the film fades in', async ({
+test('§2.3 §4 §9 the film is fetched once a tenth of it is in sight; the poster stands in until it has loaded, then it fades in, can be paused and lets the words over it be pointed at', async ({
   page,
 }) => {
   let release = () => {}
@@ -30,19 +13,48 @@ test('§2.3 §4 the poster stands in for the film until it has loaded; then the 
     await held
     await route.continue()
   })
-  await page.goto('/')
-  const film = page.locator('section video').first()
+  await page.goto('/#about')
+  const play = page.getByRole('button', { name: 'Play background video' })
+  await hydrated(play)
+  const film = page.locator('section video')
+  await expect(film).toHaveCount(0)
+  /** Leaves a share of the hero above the fold, and lets the page take notice. */
+  const show = (share: number) =>
+    play.evaluate((button, visible) => {
+      const height = button.parentElement?.clientHeight ?? 0
+      window.scrollTo({ top: height * (1 - visible), behavior: 'instant' })
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, share)
+  await show(0.08)
+  await expect(film).toHaveCount(0)
+  await show(0.12)
+  await expect(film).toHaveCount(1)
+
   await expect(film).toHaveCSS('opacity', '0')
   await expect(film).toHaveCSS('transition-property', 'opacity')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const poster = page.locator('section picture img').first()
   await expect(poster).toBeVisible()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   release()
   await expect(film).toHaveCSS('opacity', '1')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('main').getByText('delivered to 50+ countries').first().click()
+  await page.getByRole('button', { name: 'Pause background video' }).click()
+  await expect(play).toBeVisible()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.muted && video.loop)).toBe(
+    true,
+  )
 })
 
-test('§2.3 the sections in their order, the last four not shown before they are near', async ({ page }) => {
+test('§2.3 §4 §9 the sections in their order, the last four not shown before they are near; a picture is fetched when a tenth of it is within 50 px of the screen', async ({
+  page,
+}) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Advancing Science, Delivering Global Excellence',
+  )
   const main = page.getByRole('main')
   const action = main.getByRole('link', { name: 'Learn More About Us' })
   await expect(action).toHaveAttribute('href', '/about')
@@ -66,6 +78,23 @@ test('§2.3 the sections in their order, the last four not shown before they are
   ])
   await expect(cardsOf('#about')).toHaveText(['Distribution Business', 'R&D and CRO Business'])
   await expect(main.locator('#about > div > header a')).toHaveAttribute('href', '/about')
+
+  const picture = page.locator('#about picture').first()
+  await hydrated(picture)
+  await expect(picture.locator('source')).toHaveCount(0)
+  await expect(picture.locator('img')).toHaveAttribute('src', /^data:/)
+  const scrollTo = (belowScreen: number) =>
+    picture.evaluate((element, distance) => {
+      const { top } = element.getBoundingClientRect()
+      window.scrollBy({ top: top - innerHeight - distance, behavior: 'instant' })
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, belowScreen)
+  await scrollTo(60)
+  await expect(picture.locator('img')).toHaveAttribute('src', /^data:/)
+  const tenth = (await picture.evaluate((element) => element.getBoundingClientRect().height)) / 10
+  await scrollTo(45 - tenth)
+  await expect(picture.locator('img')).toHaveAttribute('src', /^\/images\//)
+  await expect(picture.locator('source')).toHaveCount(2)
 
   await walkThrough(page)
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -100,55 +129,14 @@ test('§8 a section whose code does not come raises an event, says nothing and c
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('§4 §9 a picture is fetched when a tenth of it is within 50 px of the screen', async ({ page }) => {
-  await page.goto('/')
-  const picture = page.locator('#about picture').first()
-  await hydrated(picture)
-  await expect(picture.locator('source')).toHaveCount(0)
-  await expect(picture.locator('img')).toHaveAttribute('src', /^data:/)
-  const scrollTo = (belowScreen: number) =>
-    picture.evaluate((element, distance) => {
-      const { top } = element.getBoundingClientRect()
-      window.scrollBy({ top: top - innerHeight - distance, behavior: 'instant' })
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }, belowScreen)
-  await scrollTo(60)
-  await expect(picture.locator('img')).toHaveAttribute('src', /^data:/)
-  const tenth = (await picture.evaluate((element) => element.getBoundingClientRect().height)) / 10
-  await scrollTo(45 - tenth)
-  await expect(picture.locator('img')).toHaveAttribute('src', /^\/images\//)
-  await expect(picture.locator('source')).toHaveCount(2)
-})
-
-test('§2.3 §9 the film is fetched once a tenth of it is in sight, and not before', async ({ page }) => {
-  await page.goto('/#about')
-  const play = page.getByRole('button', { name: 'Play background video' })
-  await hydrated(play)
-  const film = page.locator('section video')
-  await expect(film).toHaveCount(0)
-  /** Leaves a share of the hero above the fold, and lets the page take notice. */
-  const show = (share: number) =>
-    play.evaluate((button, visible) => {
-      const height = button.parentElement?.clientHeight ?? 0
-      window.scrollTo({ top: height * (1 - visible), behavior: 'instant' })
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }, share)
-  await show(0.08)
-  await expect(film).toHaveCount(0)
-  await show(0.12)
-  await expect(film).toHaveCount(1)
-  await expect(film).toHaveCSS('opacity', '1')
-})
-
-test('§2.3 visitors who asked for less motion see the poster and no film', async ({ page }) => {
+test('§2.3 visitors who asked for less motion see the poster and no film; a distribution card uncovers its description on hover and on focus', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
-})
 
-test('§2.3 a distribution card uncovers its description on hover and on focus', async ({ page }) => {
-  await page.goto('/')
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Pharmaceutical Distribution' }) })
@@ -161,14 +149,6 @@ test('§2.3 a distribution card uncovers its description on hover and on focus',
   await page.keyboard.press('Tab')
   await card.getByRole('link').focus()
   await expect(reveal).toHaveCSS('opacity', '1')
-})
-
-test('§2.3 /home is Home, and says that / is its address', async ({ page }) => {
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Advancing Science, Delivering Global Excellence',
-  )
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/?$/)
 })
 
 test.describe('without JavaScript', () => {

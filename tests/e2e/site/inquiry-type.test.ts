@@ -1,10 +1,10 @@
 import { expect, test } from '../../support/browser/test'
 import { ContactPage } from '../../support/pages/contact-page'
 
-test.describe('§4 the inquiry type dropdown', () => {
-  test('toggles on click and offers its options in order', async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
+test('§4 the inquiry type dropdown', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await test.step('toggles on click and offers its options in order', async () => {
     await expect(contact.inquiryType).toHaveText('Select an option')
     await expect(page.getByLabel('Inquiry type'), 'nothing else has its name').toHaveCount(1)
     await contact.inquiryType.click()
@@ -19,23 +19,7 @@ test.describe('§4 the inquiry type dropdown', () => {
     await contact.inquiryType.click()
     await expect(contact.options.first()).toBeHidden()
   })
-
-  test('closes on selecting an option, and on a click outside without changing it', async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
-    await contact.choose('Distribution')
-    await expect(contact.options.first()).toBeHidden()
-    await expect(contact.inquiryType).toHaveText('Distribution')
-    await contact.inquiryType.click()
-    await expect(contact.options.first()).toBeVisible()
-    await page.getByRole('heading', { name: 'Send us an inquiry' }).click()
-    await expect(contact.options.first()).toBeHidden()
-    await expect(contact.inquiryType).toHaveText('Distribution')
-  })
-
-  test('works by keyboard alone', async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
+  await test.step('works by keyboard alone', async () => {
     await contact.inquiryType.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -47,5 +31,15 @@ test.describe('§4 the inquiry type dropdown', () => {
     await expect(contact.inquiryType).toHaveText('Technical Support')
     await page.keyboard.press('Tab')
     await expect(contact.field('Message')).toBeFocused()
+  })
+  await test.step('closes on selecting an option, and on a click outside without changing it', async () => {
+    await contact.choose('Distribution')
+    await expect(contact.options.first()).toBeHidden()
+    await expect(contact.inquiryType).toHaveText('Distribution')
+    await contact.inquiryType.click()
+    await expect(contact.options.first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Send us an inquiry' }).click()
+    await expect(contact.options.first()).toBeHidden()
+    await expect(contact.inquiryType).toHaveText('Distribution')
   })
 })

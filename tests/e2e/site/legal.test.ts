@@ -7,7 +7,9 @@ const TABS = [
   { path: '/disclaimer', name: 'Disclaimer' },
 ]
 
-test('§2.14 changing tab navigates to its path, and back returns', async ({ page }) => {
+test('§2.14 changing tab navigates to its path, and back returns; the contents lead to the sections', async ({
+  page,
+}) => {
   const legal = new LegalPage(page)
   await legal.open('/privacy')
   for (const { path, name } of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
@@ -19,6 +21,10 @@ test('§2.14 changing tab navigates to its path, and back returns', async ({ pag
   }
   await page.goBack()
   await expect(legal.chosenTab).toHaveText('Disclaimer')
+
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/#section-3$/)
+  await expect(legal.sectionHeadings.nth(2)).toBeInViewport()
 })
 
 test('§2.14 the tabs answer to the keyboard and keep the focus', async ({ page }) => {
@@ -33,14 +39,6 @@ test('§2.14 the tabs answer to the keyboard and keep the focus', async ({ page 
   await expect(page).toHaveURL('/terms')
   await expect(legal.title).toHaveText('Terms & Conditions')
   await expect(legal.tab('Terms & Conditions')).toBeFocused()
-})
-
-test('§2.14 the contents lead to the sections', async ({ page }) => {
-  const legal = new LegalPage(page)
-  await legal.open('/disclaimer')
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2).click()
-  await expect(page).toHaveURL(/#section-3$/)
-  await expect(legal.sectionHeadings.nth(2)).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { builtInDocuments } from '../../../src/content-seed/known-documents'
 import { anchoredPages, anchorSource } from '../../../src/content-seed/page-anchors'
 import { listedPaths } from '../../../src/site/metadata/listed-paths'
+import { servedPage } from '../../support/browser/served-page'
 import { structuredData } from '../../support/browser/structured-data'
 import { expect, test } from '../../support/browser/test'
 
@@ -91,9 +92,10 @@ test('contract §9 the parts of pages that links may lead to are those that the 
   }
 })
 
-test('§2.1 /home is the same page as /, and says so', async ({ request }) => {
-  const home = readHead(await (await request.get('/home')).text())
-  expect(home.canonical).toBe(await siteOrigin(request))
+test('§2.1 §2.3 /home is the same page as /, and says so', async ({ request }) => {
+  const html = await (await request.get('/home')).text()
+  expect(readHead(html).canonical).toBe(await siteOrigin(request))
+  expect(html).toMatch(/<h1[^>]*>Advancing Science, Delivering Global Excellence<\/h1>/)
 })
 
 test('§2.1 the staff’s pages are in no search result', async ({ request }) => {
@@ -111,14 +113,14 @@ test('§2.1 a page that is not there offers no canonical address', async ({ requ
   expect(readHead(await answer.text()).canonical).toBe('')
 })
 
-test('§2.2 the icons and the manifest a page names are there', async ({ page, request }) => {
-  await page.goto('/about')
-  const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]')
-  const hrefs = await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+test('§2.2 the icons and the manifest a page names are there', async ({ request }) => {
+  const page = await servedPage(request, '/about')
+  const icons = page.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')
+  const hrefs = Array.from(icons, (link) => link.getAttribute('href') ?? '')
   expect(hrefs.map((href) => href.replace(/\?.*/, ''))).toEqual(
     expect.arrayContaining(['/favicon.ico', '/icon.svg', '/apple-icon.png']),
   )
-  const manifestHref = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifestHref = page.querySelector('link[rel="manifest"]')?.getAttribute('href')
   const manifest = await (await request.get(manifestHref ?? '')).json()
   expect(manifest).toMatchObject({ name: 'Averline Sciences', start_url: '/' })
   for (const href of [...hrefs, ...manifest.icons.map(({ src }: { src: string }) => src)]) {

@@ -6,14 +6,22 @@ import { ReferenceProductPage } from '../../support/pages/reference-product-page
 
 const PATH = 'acetaminophen/acetaminophen'
 
-test('contract §7 a product is copied as CSV and as a molfile, which its SDF holds too', async ({
+test('contract §7 a product is copied as CSV and as a molfile, which its SDF holds too; a file that does not come is said not to be available', async ({
   page,
   context,
+  problems,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = new ReferenceProductPage(page)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await product.open(PATH)
+
+  problems.expect(/acetaminophen\.sdf/)
+  await page.route('**/*.sdf', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await product.copyButton('molfile').click()
+  await expect(page.getByText('It could not be copied')).toBeVisible()
+  await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
+  await page.unroute('**/*.sdf')
 
   await product.copyButton('as CSV').click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
@@ -42,16 +50,6 @@ test('contract §7 a product is copied as CSV and as a molfile, which its SDF ho
   expect(sdf.startsWith(molfile)).toBe(true)
   expect(sdf).toMatch(/> {2}<[^>]*>\n103-90-2\n/)
   expect(sdf.match(/^\$\$\$\$$/gm)).toHaveLength(1)
-})
-
-test('contract §7 a file that does not come is said not to be available', async ({ page, problems }) => {
-  const product = new ReferenceProductPage(page)
-  await product.open(PATH)
-  problems.expect(/acetaminophen\.sdf/)
-  await page.route('**/*.sdf', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await product.copyButton('molfile').click()
-  await expect(page.getByText('It could not be copied')).toBeVisible()
-  await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
 })
 
 test('contract §7 a product of ordinary length is one A4 sheet', async ({ page }) => {

@@ -5,98 +5,74 @@ import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
 const namesOf = (letter: string) => categoriesOfLetter(letter).map(({ name }) => name)
 const withCount = (names: string[]) => names.map((name) => new RegExp(`^${name}\\d*$`))
 
-test('§2.11 the banner, the letters, and A first', async ({ page }) => {
+test('§2.11 the index by mouse and by keyboard', async ({ page }) => {
   const index = new ReferenceIndexPage(page)
   await index.open()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference Standards & Impurities')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
-    'Home',
-    'Products',
-    'Reference Standards & Impurities',
-  ])
-  await expect(index.letters).toHaveText([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
-  await expect(index.selectedLetter).toHaveText('A')
-  await expect(index.names).toHaveText(withCount(namesOf('A')))
+  await test.step('the banner, the letters, and A first', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference Standards & Impurities')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+      'Home',
+      'Products',
+      'Reference Standards & Impurities',
+    ])
+    await expect(index.letters).toHaveText([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
+    await expect(index.selectedLetter).toHaveText('A')
+    await expect(index.names).toHaveText(withCount(namesOf('A')))
+  })
+  await test.step('the letter bar is one stop for Tab; arrows, Home, End and letters move along it', async () => {
+    await index.search.focus()
+    for (const [key, letter] of [
+      ['Tab', 'A'],
+      ['ArrowRight', 'B'],
+      ['ArrowRight', 'C'],
+      ['ArrowLeft', 'B'],
+      ['Home', 'A'],
+      ['ArrowLeft', 'Z'],
+      ['ArrowRight', 'A'],
+      ['End', 'Z'],
+      ['d', 'D'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(index.letter(letter), key).toBeFocused()
+      await expect(index.selectedLetter, key).toHaveText(letter)
+    }
+    await page.keyboard.press('Tab')
+    await expect(index.names.first()).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(index.letter('D')).toBeFocused()
+  })
+  await test.step('a letter shows its names; one without any says so', async () => {
+    for (const letter of 'BCDE') {
+      await index.letter(letter).click()
+      await expect(index.selectedLetter).toHaveText(letter)
+      await expect(index.names).toHaveText(withCount(namesOf(letter)))
+    }
+    for (const letter of 'FQZ') {
+      await index.letter(letter).click()
+      await expect(index.panel.getByText(`No categories found for letter "${letter}"`)).toBeVisible()
+      await expect(index.names).toHaveCount(0)
+    }
+  })
+  await test.step('the search finds a part of the selected letter’s names, case aside, and quotes what it did not find', async () => {
+    await index.letter('A').click()
+    await index.search.fill('ACID')
+    await expect(index.names).toHaveText(withCount(['Acetylsalicylic Acid', 'Ascorbic Acid']))
+    await index.search.fill('caffeine')
+    await expect(index.panel.getByText('No results found for "caffeine"')).toBeVisible()
+    await index.letter('C').click()
+    await expect(index.names).toHaveText(withCount(['Caffeine']))
+    await index.letter('Q').click()
+    await expect(index.panel.getByText('No results found for "caffeine"')).toBeVisible()
+    await index.search.fill('   ')
+    await expect(index.panel.getByText('No categories found for letter "Q"')).toBeVisible()
+    await index.search.fill('')
+    await expect(index.panel.getByText('No categories found for letter "Q"')).toBeVisible()
+  })
 })
 
-test('§2.11 a letter shows its names; one without any says so', async ({ page }) => {
-  const index = new ReferenceIndexPage(page)
-  await index.open()
-  for (const letter of 'BCDE') {
-    await index.letter(letter).click()
-    await expect(index.selectedLetter).toHaveText(letter)
-    await expect(index.names).toHaveText(withCount(namesOf(letter)))
-  }
-  for (const letter of 'FQZ') {
-    await index.letter(letter).click()
-    await expect(index.panel.getByText(`No categories found for letter "${letter}"`)).toBeVisible()
-    await expect(index.names).toHaveCount(0)
-  }
-})
-
-test('§2.11 the search finds a part of the selected letter’s names, case aside, and quotes what it did not find', async ({
+test('§2.11 an address with a letter opens it; a name leads to its category; the way back leads to its letter', async ({
   page,
 }) => {
-  const index = new ReferenceIndexPage(page)
-  await index.open()
-  await index.search.fill('ACID')
-  await expect(index.names).toHaveText(withCount(['Acetylsalicylic Acid', 'Ascorbic Acid']))
-  await index.search.fill('caffeine')
-  await expect(index.panel.getByText('No results found for "caffeine"')).toBeVisible()
-  await index.letter('C').click()
-  await expect(index.names).toHaveText(withCount(['Caffeine']))
-  await index.letter('Q').click()
-  await expect(index.panel.getByText('No results found for "caffeine"')).toBeVisible()
-  await index.search.fill('   ')
-  await expect(index.panel.getByText('No categories found for letter "Q"')).toBeVisible()
-  await index.search.fill('')
-  await expect(index.panel.getByText('No categories found for letter "Q"')).toBeVisible()
-})
-
-test('§2.11 a name leads to its category; the way back leads to its letter', async ({ page }) => {
-  const index = new ReferenceIndexPage(page)
-  await index.open()
-  await index.name('Acetylsalicylic Acid').click()
-  await expect(page).toHaveURL(/\/reference-standards\/acetylsalicylic-acid$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acetylsalicylic Acid Related Products')
-
-  await index.open()
-  await index.letter('E').click()
-  await index.name('Enalapril').click()
-  await expect(page).toHaveURL(/\/reference-standards\/enalapril$/)
-  await page.goBack()
-  await expect(index.selectedLetter).toHaveText('E')
-  await expect(index.names).toHaveText(withCount(namesOf('E')))
-})
-
-test('§2.11 the letter bar is one stop for Tab; arrows, Home, End and letters move along it', async ({
-  page,
-}) => {
-  const index = new ReferenceIndexPage(page)
-  await index.open()
-  await index.search.focus()
-  for (const [key, letter] of [
-    ['Tab', 'A'],
-    ['ArrowRight', 'B'],
-    ['ArrowRight', 'C'],
-    ['ArrowLeft', 'B'],
-    ['Home', 'A'],
-    ['ArrowLeft', 'Z'],
-    ['ArrowRight', 'A'],
-    ['End', 'Z'],
-    ['d', 'D'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(index.letter(letter), key).toBeFocused()
-    await expect(index.selectedLetter, key).toHaveText(letter)
-  }
-  await page.keyboard.press('Tab')
-  await expect(index.names.first()).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(index.letter('D')).toBeFocused()
-})
-
-test('§2.11 an address with a letter opens it', async ({ page }) => {
   const index = new ReferenceIndexPage(page)
   await index.open('#c')
   await expect(index.selectedLetter).toHaveText('C')
@@ -104,6 +80,19 @@ test('§2.11 an address with a letter opens it', async ({ page }) => {
     window.location.hash = 'd'
   })
   await expect(index.selectedLetter).toHaveText('D')
+
+  await index.letter('A').click()
+  await index.name('Acetylsalicylic Acid').click()
+  await expect(page).toHaveURL(/\/reference-standards\/acetylsalicylic-acid$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acetylsalicylic Acid Related Products')
+
+  await page.goBack()
+  await index.letter('E').click()
+  await index.name('Enalapril').click()
+  await expect(page).toHaveURL(/\/reference-standards\/enalapril$/)
+  await page.goBack()
+  await expect(index.selectedLetter).toHaveText('E')
+  await expect(index.names).toHaveText(withCount(namesOf('E')))
 })
 
 test.describe('without JavaScript', () => {

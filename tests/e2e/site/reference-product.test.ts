@@ -1,4 +1,5 @@
 import { productBySlug, siblingsOf } from '../../../src/content-seed/catalogue/catalogue'
+import { servedPage, textsAt } from '../../support/browser/served-page'
 import { structuredData } from '../../support/browser/structured-data'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceProductPage } from '../../support/pages/reference-product-page'
@@ -8,52 +9,88 @@ if (found === null) throw new Error('the sample lost chlorhexidine')
 const chlorhexidine = found
 const PATH = 'chlorhexidine/chlorhexidine'
 
-test('§2.13 the trail, the header’s facts, the overview’s, and the related products', async ({ page }) => {
+test('§2.13 a product: its facts, its tabs and the way to a related one', async ({ page }) => {
   const product = new ReferenceProductPage(page)
-  await product.open(PATH)
-  await expect(product.breadcrumbs).toHaveText([
-    'Home',
-    'Products',
-    'Reference Standards & Impurities',
-    'Chlorhexidine',
-    'Chlorhexidine',
-  ])
-  await expect(product.name).toHaveText('Chlorhexidine')
-  expect(await product.facts(page.getByRole('main').locator('header'))).toEqual([
-    ['CAT No', 'AV-121001'],
-    ['CAS No', '55-56-1'],
-    ['Mol.F.', 'C22H30Cl2N10'],
-    ['Mol.Wt.', '505.46'],
-    ['Inv. Status', 'In Stock'],
-    ['Rel. CAS No', '56-95-1; 3697-42-5'],
-  ])
-  await expect(product.tabs).toHaveText(['Product Overview', 'Description', 'Technical Data'])
-  await expect(product.selectedTab).toHaveText('Product Overview')
-  expect(await product.facts(product.panel)).toEqual([
-    ['Chemical Name', chlorhexidine.chemicalName],
-    ['Synonym', chlorhexidine.synonym],
-    ['Shipping Temperature', chlorhexidine.shippingTemperature],
-    ['HSN Code', chlorhexidine.hsnCode],
-    ['Country of Origin', chlorhexidine.countryOfOrigin],
-    ['SMILES', chlorhexidine.smiles],
-  ])
-  const heights = await page
-    .getByRole('tablist')
-    .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
-  expect(heights[0], 'the row of tabs does not scroll up and down').toBe(heights[1])
-  const siblings = siblingsOf(chlorhexidine)
-  await expect(product.related.getByRole('heading')).toHaveText(siblings.map(({ name }) => name))
-  await product.related.getByRole('link', { name: '4-Chloroaniline', exact: true }).click()
-  await expect(page).toHaveURL(/\/reference-standards\/chlorhexidine\/4-chloroaniline$/)
-  await expect(product.name).toHaveText('4-Chloroaniline')
+  await product.open(`${PATH}#nonsense`)
+  await test.step('the trail, the header’s facts, the overview’s, and the related products', async () => {
+    await expect(product.breadcrumbs).toHaveText([
+      'Home',
+      'Products',
+      'Reference Standards & Impurities',
+      'Chlorhexidine',
+      'Chlorhexidine',
+    ])
+    await expect(product.name).toHaveText('Chlorhexidine')
+    expect(await product.facts(page.getByRole('main').locator('header'))).toEqual([
+      ['CAT No', 'AV-121001'],
+      ['CAS No', '55-56-1'],
+      ['Mol.F.', 'C22H30Cl2N10'],
+      ['Mol.Wt.', '505.46'],
+      ['Inv. Status', 'In Stock'],
+      ['Rel. CAS No', '56-95-1; 3697-42-5'],
+    ])
+    await expect(product.tabs).toHaveText(['Product Overview', 'Description', 'Technical Data'])
+    await expect(product.selectedTab).toHaveText('Product Overview')
+    expect(await product.facts(product.panel)).toEqual([
+      ['Chemical Name', chlorhexidine.chemicalName],
+      ['Synonym', chlorhexidine.synonym],
+      ['Shipping Temperature', chlorhexidine.shippingTemperature],
+      ['HSN Code', chlorhexidine.hsnCode],
+      ['Country of Origin', chlorhexidine.countryOfOrigin],
+      ['SMILES', chlorhexidine.smiles],
+    ])
+    const heights = await page
+      .getByRole('tablist')
+      .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
+    expect(heights[0], 'the row of tabs does not scroll up and down').toBe(heights[1])
+    const siblings = siblingsOf(chlorhexidine)
+    await expect(product.related.getByRole('heading')).toHaveText(siblings.map(({ name }) => name))
+  })
+  await test.step('the description says for what the product may be used; the SDS is on request, not a dead click', async () => {
+    await product.tab('Description').click()
+    await expect(product.panel).toContainText('Each vial of Chlorhexidine')
+    await expect(product.panel).toContainText('For analytical purposes only and not for human use')
+    await product.tab('Technical Data').click()
+    await expect(product.panel.getByRole('heading', { level: 3 })).toHaveText('Download SDS')
+    await expect(product.panel.getByRole('button', { name: 'Download SDS' })).toBeDisabled()
+    await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+  })
+  await test.step('the tabs are one stop for Tab; arrows, Home and End select them and write the hash', async () => {
+    await product.tab('Product Overview').click()
+    await product.tab('Product Overview').focus()
+    for (const [key, tab, hash] of [
+      ['ArrowRight', 'Description', '#description'],
+      ['ArrowRight', 'Technical Data', '#technical'],
+      ['ArrowRight', 'Product Overview', '#overview'],
+      ['End', 'Technical Data', '#technical'],
+      ['Home', 'Product Overview', '#overview'],
+      ['ArrowLeft', 'Technical Data', '#technical'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(product.tab(tab), key).toBeFocused()
+      await expect(product.selectedTab, key).toHaveText(tab)
+      expect(new URL(page.url()).hash, key).toBe(hash)
+    }
+    await page.keyboard.press('Tab')
+    await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toBeFocused()
+  })
+  await test.step('a related product is opened', async () => {
+    await product.related.getByRole('link', { name: '4-Chloroaniline', exact: true }).click()
+    await expect(page).toHaveURL(/\/reference-standards\/chlorhexidine\/4-chloroaniline$/)
+    await expect(product.name).toHaveText('4-Chloroaniline')
+  })
 })
 
 test('§2.13 machines are told the substance, by its identifiers and without an InChIKey, and the trail', async ({
-  page,
+  request,
 }) => {
-  await page.goto(`/reference-standards/${PATH}`)
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const told = blocks.map((json) => structuredData.parse(JSON.parse(json)))
+  const page = await servedPage(request, `/reference-standards/${PATH}`)
+  const told = textsAt(page, 'script[type="application/ld+json"]').map((json) =>
+    structuredData.parse(JSON.parse(json)),
+  )
   const substance = told.find((data) => data['@type'] === 'MolecularEntity')
   expect(substance).toMatchObject({
     name: 'Chlorhexidine',
@@ -75,49 +112,11 @@ test('§2.13 machines are told the substance, by its identifiers and without an 
   })
 })
 
-test('§2.13 the description says for what the product may be used; the SDS is on request, not a dead click', async ({
+test('§2.13 an address with a tab’s name opens that tab where it can be seen; printed: all tabs open, our address, the product’s and the day; no navigation, no controls', async ({
   page,
 }) => {
   const product = new ReferenceProductPage(page)
-  await product.open(PATH)
-  await product.tab('Description').click()
-  await expect(product.panel).toContainText('Each vial of Chlorhexidine')
-  await expect(product.panel).toContainText('For analytical purposes only and not for human use')
-  await product.tab('Technical Data').click()
-  await expect(product.panel.getByRole('heading', { level: 3 })).toHaveText('Download SDS')
-  await expect(product.panel.getByRole('button', { name: 'Download SDS' })).toBeDisabled()
-  await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toHaveAttribute(
-    'href',
-    '/contact',
-  )
-})
-
-test('§2.13 the tabs are one stop for Tab; arrows, Home and End select them and write the hash', async ({
-  page,
-}) => {
-  const product = new ReferenceProductPage(page)
-  await product.open(`${PATH}#nonsense`)
-  await expect(product.selectedTab).toHaveText('Product Overview')
-  await product.tab('Product Overview').focus()
-  for (const [key, tab, hash] of [
-    ['ArrowRight', 'Description', '#description'],
-    ['ArrowRight', 'Technical Data', '#technical'],
-    ['ArrowRight', 'Product Overview', '#overview'],
-    ['End', 'Technical Data', '#technical'],
-    ['Home', 'Product Overview', '#overview'],
-    ['ArrowLeft', 'Technical Data', '#technical'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(product.tab(tab), key).toBeFocused()
-    await expect(product.selectedTab, key).toHaveText(tab)
-    expect(new URL(page.url()).hash, key).toBe(hash)
-  }
-  await page.keyboard.press('Tab')
-  await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toBeFocused()
-})
-
-test('§2.13 an address with a tab’s name opens that tab where it can be seen', async ({ page }) => {
-  const product = new ReferenceProductPage(page)
+  await page.clock.setFixedTime('2027-03-05T12:00:00+05:30')
   await page.setViewportSize({ width: 390, height: 700 })
   await product.open(`${PATH}#technical`)
   await expect(product.selectedTab).toHaveText('Technical Data')
@@ -128,76 +127,7 @@ test('§2.13 an address with a tab’s name opens that tab where it can be seen'
   })
   await expect(product.selectedTab).toHaveText('Description')
   await expect(product.panel).toBeInViewport()
-})
 
-test('§2.13 CAT No, CAS No and SMILES are copied by a button, the formula as plain text by selection', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const product = new ReferenceProductPage(page)
-  await product.open(PATH)
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  for (const [what, value] of [
-    ['CAT No', 'AV-121001'],
-    ['CAS No', '55-56-1'],
-    ['SMILES', chlorhexidine.smiles],
-  ] as const) {
-    await product.copyButton(what).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' }).last()).toBeVisible()
-    expect(await copied()).toBe(value)
-  }
-  const formula = page.getByRole('main').locator('header dd').filter({ hasText: 'C22H30Cl2N10' })
-  await expect(formula.locator('sub')).toHaveText(['22', '30', '2', '10'])
-  await formula.locator('> span').evaluate((shown) => window.getSelection()?.selectAllChildren(shown))
-  await page.keyboard.press('ControlOrMeta+c')
-  expect((await copied()).trim()).toBe('C22H30Cl2N10')
-})
-
-test('§2.13 where the clipboard is closed, the value is selected instead', async ({ page }) => {
-  const product = new ReferenceProductPage(page)
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
-  })
-  await product.open(PATH)
-  await product.copyButton('CAS No').click()
-  await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).toBe('55-56-1')
-  await expect(page.getByText('Copied')).toHaveCount(0)
-})
-
-test('§2.13 a product the catalogue does not have names its category and the ways on, and is no error', async ({
-  page,
-}) => {
-  const product = new ReferenceProductPage(page)
-  for (const [path, trail] of [
-    ['caffeine/made-up', ['Caffeine', 'Made Up']],
-    ['nothing/made-up', ['Nothing', 'Made Up']],
-    ['unlisted/unlisted', ['Unlisted', 'Unlisted']],
-  ] as const) {
-    const answer = await page.goto(`/reference-standards/${path}`)
-    expect(answer?.status(), path).toBe(200)
-    await expect(product.name, path).toHaveText('Product not found')
-    await expect(product.breadcrumbs, path).toHaveText([
-      'Home',
-      'Products',
-      'Reference Standards & Impurities',
-      ...trail,
-    ])
-    await expect(page.getByText('Page Not Found'), path).toHaveCount(0)
-  }
-  for (const category of ['Caffeine', 'Nothing']) {
-    await page.goto(`/reference-standards/${category.toLowerCase()}/made-up`)
-    await page.getByRole('link', { name: `All ${category} products` }).click()
-    await expect(product.name).toHaveText(`${category} Related Products`)
-  }
-})
-
-test('§2.13 printed: all tabs open, our address, the product’s and the day; no navigation, no controls', async ({
-  page,
-}) => {
-  const product = new ReferenceProductPage(page)
-  await page.clock.setFixedTime('2027-03-05T12:00:00+05:30')
-  await product.open(`${PATH}#technical`)
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
   for (const text of [
@@ -223,6 +153,63 @@ test('§2.13 printed: all tabs open, our address, the product’s and the day; n
     product.related,
   ]) {
     await expect(hidden.filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+test('§2.13 CAT No, CAS No and SMILES are copied by a button, the formula as plain text by selection; where the clipboard is closed, the value is selected instead', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = new ReferenceProductPage(page)
+  await product.open(PATH)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+  })
+  await product.copyButton('CAS No').click()
+  await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).toBe('55-56-1')
+  await expect(page.getByText('Copied')).toHaveCount(0)
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const [what, value] of [
+    ['CAT No', 'AV-121001'],
+    ['CAS No', '55-56-1'],
+    ['SMILES', chlorhexidine.smiles],
+  ] as const) {
+    await product.copyButton(what).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' }).last()).toBeVisible()
+    expect(await copied()).toBe(value)
+  }
+  const formula = page.getByRole('main').locator('header dd').filter({ hasText: 'C22H30Cl2N10' })
+  await expect(formula.locator('sub')).toHaveText(['22', '30', '2', '10'])
+  await formula.locator('> span').evaluate((shown) => window.getSelection()?.selectAllChildren(shown))
+  await page.keyboard.press('ControlOrMeta+c')
+  expect((await copied()).trim()).toBe('C22H30Cl2N10')
+})
+
+test('§2.13 a product the catalogue does not have names its category and the ways on, and is no error', async ({
+  page,
+}) => {
+  const product = new ReferenceProductPage(page)
+  for (const [path, trail] of [
+    ['caffeine/made-up', ['Caffeine', 'Made Up']],
+    ['nothing/made-up', ['Nothing', 'Made Up']],
+    ['unlisted/unlisted', ['Unlisted', 'Unlisted']],
+  ] as const) {
+    const answer = await page.goto(`/reference-standards/${path}`)
+    expect(answer?.status(), path).toBe(200)
+    await expect(product.name, path).toHaveText('Product not found')
+    await expect(product.breadcrumbs, path).toHaveText([
+      'Home',
+      'Products',
+      'Reference Standards & Impurities',
+      ...trail,
+    ])
+    await expect(page.getByText('Page Not Found'), path).toHaveCount(0)
+    const [category] = trail
+    await page.getByRole('link', { name: `All ${category} products` }).click()
+    await expect(product.name).toHaveText(`${category} Related Products`)
   }
 })
 

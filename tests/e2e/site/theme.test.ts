@@ -10,18 +10,17 @@ const themeOf = (page: Page) =>
   )
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-test('§4 the theme is light when nothing is stored, whatever the system prefers', async ({ page }) => {
+test('§4 §9 the theme is light when nothing is stored, whatever the system prefers; the toggle switches the class on the root and stores it under theme; a choice in one tab reaches the others', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const frame = new SiteFrame(page)
   await frame.open('/about')
   expect(await themeOf(page)).toEqual(['light'])
   expect(await stored(page)).toBeNull()
   await expect(frame.themeButton).toHaveAccessibleName('Switch to dark theme')
-})
 
-test('§4 §9 the toggle switches the class on the root and stores it under theme', async ({ page }) => {
-  const frame = new SiteFrame(page)
-  await frame.open('/about')
   const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await frame.themeButton.click()
   expect(await themeOf(page)).toEqual(['dark'])
@@ -31,6 +30,12 @@ test('§4 §9 the toggle switches the class on the root and stores it under them
   await frame.themeButton.click()
   expect(await themeOf(page)).toEqual(['light'])
   expect(await stored(page)).toBe('light')
+
+  const second = await context.newPage()
+  const other = new SiteFrame(second)
+  await other.open('/services')
+  await other.themeButton.click()
+  await expect.poll(() => isDark(page)).toBe(true)
 })
 
 test('§4 the stored theme is there before the first paint, and stays while navigating', async ({ page }) => {
@@ -54,14 +59,4 @@ test('§4 the stored theme is there before the first paint, and stays while navi
     Reflect.get(window, 'rootChanges').filter((change: string) => change !== 'true painted=false'),
   )
   expect(late).toEqual([])
-})
-
-test('§4 a choice in one tab reaches the others', async ({ page, context }) => {
-  const frame = new SiteFrame(page)
-  await frame.open('/about')
-  const second = await context.newPage()
-  const other = new SiteFrame(second)
-  await other.open('/services')
-  await other.themeButton.click()
-  await expect.poll(() => isDark(page)).toBe(true)
 })

@@ -47,17 +47,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(context)
     await contexts.leave(options, testInfo.status === 'passed')
   },
-  problems: [
-    async ({ page, javaScriptEnabled }, use) => {
-      const problems = new Problems()
-      // The browser looks ahead for scripts and then gives up those it may not run.
-      if (!javaScriptEnabled) problems.expect(/^request failed: GET \S+\/_next\/static\/\S+\.js$/)
-      problems.watch(page)
-      await use(problems)
-      problems.check()
-    },
-    { auto: true },
-  ],
+  problems: async ({ javaScriptEnabled }, use) => {
+    const problems = new Problems()
+    // The browser looks ahead for scripts and then gives up those it may not run.
+    if (!javaScriptEnabled) problems.expect(/^request failed: GET \S+\/_next\/static\/\S+\.js$/)
+    await use(problems)
+  },
+  // Only a test that names its page opens one: many send requests, and need no browser.
+  page: async ({ page, problems }, use) => {
+    problems.watch(page)
+    await use(page)
+    problems.check()
+  },
   freshDatabase: async ({ app }, use) => {
     await app.resetDatabase()
     await use(app)
