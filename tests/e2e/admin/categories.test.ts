@@ -8,10 +8,12 @@ const ONE = /^\/api\/reference-standards\/category\/\d+$/
 const ALL = /^\/api\/reference-standards\/category\/$/
 
 test.describe('§2.18 Categories', () => {
-  test('Loading categories... stands until they are there: cards with name, two lines of description and how many products there are', async ({
+  test('Loading categories... stands until they are there: cards with name, two lines of description and how many products there are; §8 one is deleted after the dialog and the browser’s own prompt', async ({
     page,
+    problems,
     signedIn: _,
   }) => {
+    problems.expect(/status 409/, /Failed to load resource.*409/)
     const answer = await holdCall(page, 'GET', ALL)
     const screen = new ReferenceStandardsPage(page)
     await page.goto('/admin/reference-standards')
@@ -26,32 +28,50 @@ test.describe('§2.18 Categories', () => {
     const description = card.getByRole('paragraph')
     await expect(description).toHaveText(/^The analgesic also known as paracetamol/)
     await expect(description).toHaveCSS('-webkit-line-clamp', '2')
+
+    const calls = new Calls(page)
+    const prompts: string[] = []
+    let accepts = false
+    page.on('dialog', (prompt) => {
+      prompts.push(prompt.message())
+      return accepts ? prompt.accept() : prompt.dismiss()
+    })
+    await screen.choose('Delete', screen.card('Budesonide'))
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Category' })
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete Budesonide? This action cannot be undone.',
+    )
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(screen.dialog).toHaveCount(0)
+    expect(prompts).toEqual([])
+    expect(calls.of('DELETE', ONE)).toEqual([])
+
+    await screen.choose('Delete', screen.card('Budesonide'))
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    expect(prompts).toEqual(['Delete category "Budesonide"?'])
+    expect(calls.of('DELETE', ONE)).toEqual([])
+    await expect(screen.card('Budesonide')).toBeVisible()
+
+    accepts = true
+    calls.forget()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(new Toasts(page).saying('Deleted', 'Category deleted successfully')).toBeVisible()
+    await expect(screen.card('Budesonide')).toHaveCount(0)
+    await expect(screen.stat('Total Categories')).toHaveText('31')
+    expect(calls.of('DELETE', ONE)).toHaveLength(1)
+    await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
+    await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeFocused()
+
+    await test.step('the server’s reason is shown', async () => {
+      await screen.choose('Delete', screen.card('Acetaminophen'))
+      await screen.dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(new Toasts(page).all).toContainText('8')
+      await expect(screen.card('Acetaminophen')).toBeVisible()
+    })
   })
 
-  test('contract §4 a card leads to its products; cards are ordered by size; one is merged into another', async ({
-    page,
-    signedIn: _,
-  }) => {
-    const screen = new ReferenceStandardsPage(page)
-    await screen.open()
-    await page.getByLabel('Order of the categories').selectOption('Most products first')
-    const counts = await screen.cards.getByText(/^\d+ Products?$/).allInnerTexts()
-    const sizes = counts.map((text) => Number.parseInt(text, 10))
-    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
-    await screen.choose('Merge', screen.card('Abacavir'))
-    await screen.dialog.getByLabel('Category*').fill('Acetaminophen')
-    await screen.dialog.getByRole('option', { name: 'Acetaminophen', exact: true }).click()
-    await screen.dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(new Toasts(page).all.filter({ hasText: 'Merged' })).toContainText(/\d+ products? moved/)
-    await expect(screen.card('Abacavir')).toHaveCount(0)
-    await screen
-      .card('Acetaminophen')
-      .getByRole('link', { name: /Products$/ })
-      .click()
-    await expect(page).toHaveURL(/category_id=\d+/)
-  })
-
-  test('contract §4 empty ones are shown alone, and deleted at once after a question; one is viewed in a dialog to read', async ({
+  test('contract §4 one is viewed in a dialog to read; empty ones are shown alone, and deleted at once after a question; one is merged into another', async ({
     page,
     signedIn: _,
   }) => {
@@ -87,55 +107,23 @@ test.describe('§2.18 Categories', () => {
     await expect(new Toasts(page).saying('Deleted', `${empty} empty categories deleted`)).toBeVisible()
     await expect(screen.cards).toHaveCount(all - empty)
     await expect(emptyOnly).toHaveCount(0)
-  })
 
-  test('§8 are deleted after the dialog and the browser’s own prompt; one with products stays', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 409/, /Failed to load resource.*409/)
-    const screen = new ReferenceStandardsPage(page)
-    const calls = new Calls(page)
-    const prompts: string[] = []
-    let accepts = false
-    page.on('dialog', (prompt) => {
-      prompts.push(prompt.message())
-      return accepts ? prompt.accept() : prompt.dismiss()
-    })
-    await screen.open()
-    await screen.choose('Delete', screen.card('Budesonide'))
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Category' })
-    await expect(dialog).toContainText(
-      'Are you sure you want to delete Budesonide? This action cannot be undone.',
-    )
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(screen.dialog).toHaveCount(0)
-    expect(prompts).toEqual([])
-    expect(calls.of('DELETE', ONE)).toEqual([])
-
-    await screen.choose('Delete', screen.card('Budesonide'))
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    expect(prompts).toEqual(['Delete category "Budesonide"?'])
-    expect(calls.of('DELETE', ONE)).toEqual([])
-    await expect(screen.card('Budesonide')).toBeVisible()
-
-    accepts = true
-    calls.forget()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(new Toasts(page).saying('Deleted', 'Category deleted successfully')).toBeVisible()
-    await expect(screen.card('Budesonide')).toHaveCount(0)
-    await expect(screen.stat('Total Categories')).toHaveText('31')
-    expect(calls.of('DELETE', ONE)).toHaveLength(1)
-    await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
-    await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeFocused()
-
-    await test.step('the server’s reason is shown', async () => {
-      await screen.choose('Delete', screen.card('Acetaminophen'))
-      await screen.dialog.getByRole('button', { name: 'Delete' }).click()
-      await expect(new Toasts(page).all).toContainText('8')
-      await expect(screen.card('Acetaminophen')).toBeVisible()
+    await test.step('ordered by size, merged, and leading to its products', async () => {
+      await page.getByLabel('Order of the categories').selectOption('Most products first')
+      const counts = await screen.cards.getByText(/^\d+ Products?$/).allInnerTexts()
+      const sizes = counts.map((text) => Number.parseInt(text, 10))
+      expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+      await screen.choose('Merge', screen.card('Abacavir'))
+      await screen.dialog.getByLabel('Category*').fill('Acetaminophen')
+      await screen.dialog.getByRole('option', { name: 'Acetaminophen', exact: true }).click()
+      await screen.dialog.getByRole('button', { name: 'Merge' }).click()
+      await expect(new Toasts(page).all.filter({ hasText: 'Merged' })).toContainText(/\d+ products? moved/)
+      await expect(screen.card('Abacavir')).toHaveCount(0)
+      await screen
+        .card('Acetaminophen')
+        .getByRole('link', { name: /Products$/ })
+        .click()
+      await expect(page).toHaveURL(/category_id=\d+/)
     })
   })
 })

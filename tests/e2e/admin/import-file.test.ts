@@ -23,13 +23,34 @@ async function dropOnto(page: Page, files: { name: string; buffer: Buffer }[]) {
 // Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
 test.describe.configure({ timeout: 60_000 })
 
-test('contract §4 a file that is not taken: it is said in the server’s words, and another can be chosen', async ({
+test('contract §4 a file that is not taken is said to be in the server’s words; another can be chosen, or dropped', async ({
   page,
   problems,
+  freshDatabase,
   signedIn: _,
 }) => {
   const screen = new ImportPage(page)
   await screen.openNew()
+
+  await test.step('of several dropped together none is taken', async () => {
+    const calls = new Calls(page)
+    await dropOnto(page, [mixedCatalogue('one.csv'), mixedCatalogue('two.csv')])
+    await expect(screen.refusal).toContainText('One file is imported at a time.')
+    expect(calls.of('POST', UPLOAD)).toEqual([])
+  })
+
+  await test.step('an upload that is cancelled makes no import', async () => {
+    problems.expect(/request failed: POST .*\/import\//)
+    const held = await holdCall(page, 'POST', UPLOAD)
+    await screen.file.setInputFiles(mixedCatalogue())
+    await expect(page.getByText('supplier.csv')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(screen.file).toBeFocused()
+    await expect(screen.refusal).toHaveCount(0)
+    held.release()
+    expect(await new Staff(freshDatabase).send('GET import/')).toMatchObject({ total: 0 })
+  })
+
   for (const [file, status] of [
     [{ ...image, name: 'structure.csv' }, 415],
     [catalogue('empty.csv', []), 422],
@@ -46,8 +67,10 @@ test('contract §4 a file that is not taken: it is said in the server’s words,
       await expect(screen.file).toBeFocused()
       await expect(page).toHaveURL(/\/admin\/imports\/new$/)
     })
-  await screen.file.setInputFiles(mixedCatalogue())
+
+  await dropOnto(page, [mixedCatalogue()])
   await expect(screen.heading('What the columns hold')).toBeVisible()
+  await expect(page.getByText(/^CSV file, uploaded by Asha Admin on /)).toBeVisible()
 
   await test.step('the very same file is said to be known, with the way to the import of it', async () => {
     const first = screen.id
@@ -59,32 +82,4 @@ test('contract §4 a file that is not taken: it is said in the server’s words,
     await expect(page).toHaveURL(new RegExp(`/admin/imports/${first}$`))
     await expect(page.getByRole('heading', { name: 'supplier.csv', level: 1 })).toBeVisible()
   })
-})
-
-test('contract §4 a file is dropped: one alone, and an upload that is cancelled makes no import', async ({
-  page,
-  problems,
-  freshDatabase,
-  signedIn: _,
-}) => {
-  problems.expect(/request failed: POST .*\/import\//)
-  const screen = new ImportPage(page)
-  await screen.openNew()
-  const calls = new Calls(page)
-  await dropOnto(page, [mixedCatalogue('one.csv'), mixedCatalogue('two.csv')])
-  await expect(screen.refusal).toContainText('One file is imported at a time.')
-  expect(calls.of('POST', UPLOAD)).toEqual([])
-
-  const held = await holdCall(page, 'POST', UPLOAD)
-  await screen.file.setInputFiles(mixedCatalogue())
-  await expect(page.getByText('supplier.csv')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(screen.file).toBeFocused()
-  await expect(screen.refusal).toHaveCount(0)
-  held.release()
-  expect(await new Staff(freshDatabase).send('GET import/')).toMatchObject({ total: 0 })
-
-  await dropOnto(page, [mixedCatalogue()])
-  await expect(screen.heading('What the columns hold')).toBeVisible()
-  await expect(page.getByText(/^CSV file, uploaded by Asha Admin on /)).toBeVisible()
 })

@@ -1,59 +1,14 @@
-import { answerCall, Calls } from '../../support/browser/calls'
+import { Calls } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
 
 const LIST = '/api/reference-standards/product/?limit=100'
 const CATEGORIES = '/api/reference-standards/category/'
-const ALL = /^\/api\/reference-standards\/product\/\?/
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 
 test.describe('§2.18 a product', () => {
-  test('§3 a relative file path gets the API’s address, an absolute one is used as it is; a picture that cannot be loaded is said to be', async ({
-    page,
-    problems,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 404/, /Failed to load resource.*404/)
-    const screen = new ReferenceStandardsPage(page)
-    const paths = [
-      { image_path: '/api/files/a.png', file_path: '/api/files/a.pdf' },
-      { image_path: 'https://cdn.example/b.png', file_path: 'https://cdn.example/b.pdf' },
-      { image_path: '/api/files/gone.png' },
-    ]
-    const pixel = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    await page.route(/\/[ab]\.png$/, (route) => route.fulfill({ contentType: 'image/png', body: pixel }))
-    await answerCall(page, 'GET', ALL, {
-      status: 200,
-      body: paths.map((path, id) => ({
-        id,
-        name: `P${id}`,
-        cat_no: `C-${id}`,
-        inventory_status: 'In Stock',
-        ...path,
-      })),
-    })
-    await screen.open('products')
-    for (const [index, [image, file]] of [
-      ['/api/files/a.png', '/api/files/a.pdf'],
-      ['https://cdn.example/b.png', 'https://cdn.example/b.pdf'],
-    ].entries()) {
-      await screen.choose('View', screen.row(`C-${index}`))
-      await expect(screen.dialog.getByRole('img')).toHaveAttribute('src', image ?? '')
-      const link = screen.dialog.getByRole('link', { name: 'Open' })
-      await expect(link).toHaveAttribute('href', file ?? '')
-      await expect(link).toHaveAttribute('target', '_blank')
-      await page.keyboard.press('Escape')
-    }
-    await screen.choose('View', screen.row('C-2'))
-    await expect(screen.dialog.getByText('The image could not be loaded')).toBeVisible()
-    await expect(screen.dialog.getByText('No image')).toHaveCount(0)
-  })
-
-  test('is viewed with all fields, with No image and No file; §8 is deleted after the dialog, which names product and number, and the browser’s prompt', async ({
+  test('is viewed with all fields, with No image and No file; edited; §8 deleted after the dialog, which names product and number, and the browser’s prompt', async ({
     page,
     signedIn: _,
   }) => {
@@ -93,6 +48,43 @@ test.describe('§2.18 a product', () => {
     await expect(details.getByText('No file')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(screen.row('AV-130001').getByRole('button')).toBeFocused()
+
+    await test.step('§4 edited: the category is fixed, three fields hold what is stored, the others their defaults; closing drops it', async () => {
+      await screen.choose('Edit', screen.row('AV-130001'))
+      await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit Product', includeHidden: true })).toBeVisible()
+      await expect(screen.field('Category*')).toBeDisabled()
+      await expect(screen.field('Category*')).toHaveValue('Esomeprazole')
+      await expect(screen.field('Name*')).toHaveValue('Esomeprazole')
+      await expect(screen.field('Catalog No*')).toHaveValue('AV-130001')
+      await expect(screen.field('Inventory Status')).toHaveValue('In Stock')
+      for (const label of [
+        'CAS No',
+        'Related CAS No (semicolon-separated)',
+        'Molecular Formula',
+        'Molecular Weight',
+        'SMILES',
+        'Chemical Name',
+        'Synonym',
+        'HSN Code',
+        'Description',
+      ])
+        await expect(screen.field(label), label).toHaveValue('')
+      await expect(screen.field('Shipping Temperature')).toHaveValue('Ambient')
+      await expect(screen.field('Country of Origin')).toHaveValue('India')
+
+      await screen.field('Name*').fill('Half an edit')
+      await page.keyboard.press('Escape')
+      await expect(screen.row('AV-130001').getByRole('button')).toBeFocused()
+      await screen.choose('Edit', screen.row('AV-130001'))
+      await expect(screen.field('Name*')).toHaveValue('Esomeprazole')
+      await page.keyboard.press('Escape')
+      await screen.addProduct.click()
+      await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
+      await expect(screen.field('Category*')).toBeEnabled()
+      await expect(screen.field('Name*')).toHaveValue('')
+      await page.keyboard.press('Escape')
+    })
 
     await screen.choose('Delete', screen.row('AV-130001'))
     const dialog = page.getByRole('alertdialog', { name: 'Delete Product' })

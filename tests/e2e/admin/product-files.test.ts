@@ -21,24 +21,56 @@ async function openDialog(page: Page) {
 const create = (screen: ReferenceStandardsPage) =>
   screen.dialog.getByRole('button', { name: 'Create Product' })
 
-test('§7 chosen files are uploaded before the product is created, which carries their paths; once, when the create has to be repeated', async ({
+test('§7 chosen files are uploaded before the product is created, which carries their paths; §8 of an upload that fails the text is shown, and no product made', async ({
   page,
   problems,
   signedIn,
 }) => {
-  problems.expect(/status 409/, /Failed to load resource.*409/)
+  problems.expect(/request failed.*upload/, /status \d{3}/, /Failed to load resource/)
   const calls = new Calls(page)
+  const toasts = new Toasts(page)
   const screen = await openDialog(page)
   await screen.fillRequired({ ...required, catNo: 'AV-130001' })
   await screen.field('Product Image').setInputFiles(image)
+
+  await test.step('it shows how far it is and can be cancelled', async () => {
+    const upload = await holdCall(page, 'POST', UPLOAD_PATH)
+    await create(screen).click()
+    await expect(screen.dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+    await screen.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(screen.dialog.getByRole('progressbar')).toHaveCount(0)
+    await expect(create(screen)).toBeEnabled()
+    upload.release()
+    await expect(toasts.all).toHaveCount(0)
+    await expect(screen.field('Name*')).toHaveValue('New standard')
+  })
+
   await screen.field('Product PDF').setInputFiles(pdf)
+  for (const [name, answer, text] of [
+    ['with a detail', { status: 415, body: { detail: { message: 'No picture' } } }, 'No picture'],
+    ['without a detail', { status: 500, body: {} }, 'Failed to upload files'],
+    ['without a network', 'no answer', 'Failed to upload files'],
+  ] as const)
+    await test.step(name, async () => {
+      await answerCall(page, 'POST', UPLOAD_PATH, answer)
+      await create(screen).click()
+      await expect(toasts.saying('Error', text)).toBeVisible()
+      await expect(screen.field('Name*')).toHaveValue('New standard')
+      await toasts.all.getByRole('button', { name: 'Close message' }).click()
+      await expect(toasts.all).toHaveCount(0)
+    })
+  expect(calls.of('POST', UPLOAD)).toHaveLength(4)
+  expect(calls.of('POST', CREATE)).toEqual([])
+  await page.unrouteAll()
+
+  // What is uploaded already is not sent again when the create has to be repeated.
   await expect(screen.dialog.getByRole('img', { name: 'Preview of the chosen file' })).toBeVisible()
   calls.forget()
   const [request] = await Promise.all([
     page.waitForRequest((made) => made.url().endsWith(UPLOAD)),
     create(screen).click(),
   ])
-  await expect(new Toasts(page).all).toContainText('AV-130001')
+  await expect(toasts.all).toContainText('AV-130001')
   await screen.field('Catalog No*').fill('AV-900010')
   await create(screen).click()
   await expect(screen.row('AV-900010')).toBeVisible()
@@ -58,43 +90,4 @@ test('§7 chosen files are uploaded before the product is created, which carries
     'href',
     /^\/api\/files\/.+\.pdf$/,
   )
-})
-
-test('an upload shows how far it is and can be cancelled; §8 one that fails: its text, no product, and nothing is lost', async ({
-  page,
-  problems,
-  signedIn: _,
-}) => {
-  problems.expect(/request failed.*upload/, /status \d{3}/, /Failed to load resource/)
-  const calls = new Calls(page)
-  const toasts = new Toasts(page)
-  const screen = await openDialog(page)
-  await screen.fillRequired(required)
-  await screen.field('Product Image').setInputFiles(image)
-  const upload = await holdCall(page, 'POST', UPLOAD_PATH)
-  await create(screen).click()
-  await expect(screen.dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
-  await screen.dialog.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(screen.dialog.getByRole('progressbar')).toHaveCount(0)
-  await expect(create(screen)).toBeEnabled()
-  upload.release()
-  await expect(toasts.all).toHaveCount(0)
-  await expect(screen.field('Name*')).toHaveValue('New standard')
-
-  await screen.field('Product PDF').setInputFiles(pdf)
-  for (const [name, answer, text] of [
-    ['with a detail', { status: 415, body: { detail: { message: 'No picture' } } }, 'No picture'],
-    ['without a detail', { status: 500, body: {} }, 'Failed to upload files'],
-    ['without a network', 'no answer', 'Failed to upload files'],
-  ] as const)
-    await test.step(name, async () => {
-      await answerCall(page, 'POST', UPLOAD_PATH, answer)
-      await create(screen).click()
-      await expect(toasts.saying('Error', text)).toBeVisible()
-      await expect(screen.field('Name*')).toHaveValue('New standard')
-      await toasts.all.getByRole('button', { name: 'Close message' }).click()
-      await expect(toasts.all).toHaveCount(0)
-    })
-  expect(calls.of('POST', UPLOAD)).toHaveLength(4)
-  expect(calls.of('POST', CREATE)).toEqual([])
 })

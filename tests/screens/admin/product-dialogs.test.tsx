@@ -1,0 +1,37 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCall } from '../../support/screens/answers'
+import { openCatalogue } from '../../support/screens/catalogue-screen'
+import { signedIn } from '../../support/screens/open-screen'
+import { ALL_PRODUCTS, answerCatalogue, product } from '../../support/screens/sample'
+
+test('§2.18 §3 a relative file path gets the API’s address, an absolute one is used as it is; a picture that cannot be loaded is said to be', async () => {
+  signedIn()
+  answerCatalogue()
+  const paths = [
+    { image_path: '/api/files/a.png', file_path: '/api/files/a.pdf' },
+    { image_path: 'https://cdn.example/b.png', file_path: 'https://cdn.example/b.pdf' },
+  ]
+  answerCall('GET', ALL_PRODUCTS, {
+    status: 200,
+    headers: { 'X-Total-Count': '2' },
+    body: paths.map((path, at) => ({ ...product(at + 1, `P${at}`, `C-${at}`, 1), ...path })),
+  })
+  const page = await openCatalogue('products')
+  for (const [at, { image_path, file_path }] of paths.entries()) {
+    await page.choose('View', await page.row(`C-${at}`))
+    const dialog = within(await page.dialog())
+    const picture = dialog.getByRole('img')
+    expect(picture.getAttribute('src')).toBe(image_path)
+    const link = dialog.getByRole('link', { name: 'Open' })
+    expect(link.getAttribute('href')).toBe(file_path)
+    expect(link.getAttribute('target')).toBe('_blank')
+    // As a browser does when there is no such file.
+    fireEvent.error(picture)
+    dialog.getByText('The image could not be loaded')
+    expect(dialog.queryByText('No image')).toBeNull()
+    // As a browser closes a dialog by the Escape key.
+    fireEvent(await page.dialog(), new Event('cancel', { cancelable: true }))
+    await page.isClosed()
+  }
+})
