@@ -6,6 +6,7 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Picture } from '@/payload-types'
 import { type Api, openApi } from '../../support/application/api'
 import { createDatabase } from '../../support/application/cluster'
+import { everyRow } from '../../support/application/rows'
 import { runCommandWith } from '../../support/application/run-command'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
 import { filesBelow, form, pdf, picture } from '../../support/files/files'
@@ -21,6 +22,7 @@ import {
   supplierLine,
 } from '../../support/imports/imports'
 import { createProduct, productInput, purgeProduct } from '../../support/products/factories'
+import { settingsOf } from '../../support/store/bucket-settings'
 import { openS3, type S3Server } from '../../support/store/s3-server'
 
 /** An installation whose files are in a bucket (contract §8). */
@@ -258,9 +260,10 @@ describe('contract §8 while the store is away', () => {
   })
 })
 
+const noProgress = () => {}
+
 describe('contract §8 backup, restore and files:move with a bucket', () => {
   const target = () => path.join(dataDir, 'backups')
-  const backUp = (env = {}) => runCommandWith({ ...s3.env, ...env }, 'backup', target())
   /** Where a key lies below a data directory. */
   const onDisk = (directory: string, key: string) =>
     path.join(directory, key.replace(/^imports\//, 'uploads/imports/'))
@@ -274,15 +277,20 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     )
 
   test('a backup holds the files of the bucket; with a wrong key it ends with one sentence', async () => {
-    const wrong = await backUp({ S3_SECRET_ACCESS_KEY: 'a wrong secret' })
+    const wrong = await runCommandWith(
+      { ...s3.env, S3_SECRET_ACCESS_KEY: 'a wrong secret' },
+      'backup',
+      target(),
+    )
     expect(wrong).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^✗ The secret in S3_SECRET_ACCESS_KEY .*\n$/),
     })
     expect(wrong.stderr + wrong.stdout).not.toMatch(/wrong secret|not-in-any-log/)
-    const { code, stdout, stderr } = await backUp()
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const count = Number(/ (\d+) files, \d+ new/.exec(stdout)?.[1])
+    const { makeBackup } = await import('@/backup/make-backup')
+    const { placeAt } = await import('@/backup/places/named-place')
+    const order = { place: placeAt(target()), version: '0.0.0', keep: null }
+    const { count } = (await makeBackup(api.payload.db.pool, order, noProgress)).inventory.files
     expect(count).toBeGreaterThan(2)
     const listed = readFileSync(path.join(newest(), 'files.txt'), 'utf8')
     const held = [...s3.objects].filter(([key]) => listed.includes(path.basename(key)))
@@ -301,12 +309,17 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     const file = path.join(target(), line.slice(66))
     const whole = readFileSync(file)
     appendFileSync(file, 'x')
-    const refused = await runCommandWith(env, 'restore', newest())
-    expect(refused).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(`${file} is missing or damaged`),
-    })
-    expect([...s3.objects.keys()].some((key) => key.startsWith('restored/'))).toBe(false)
+    const { readBackup } = await import('@/backup/backups')
+    const { placeOfBackup } = await import('@/backup/places/named-place')
+    const { restoreBackup } = await import('@/backup/restore-backup')
+    const { place, name } = placeOfBackup(newest())
+    const before = [...s3.objects.keys()]
+    const rows = await everyRow(api)
+    await expect(restoreBackup(api.payload, await readBackup(place, name), noProgress)).rejects.toThrow(
+      `${file} is missing or damaged`,
+    )
+    expect([...s3.objects.keys()]).toEqual(before)
+    expect(await everyRow(api)).toEqual(rows)
     writeFileSync(file, whole)
     // A page of another release with its number.
     const page = 'restored/releases/build/1/aa/x.page'
@@ -341,14 +354,20 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
       ).toBe(true)
     const [lost = '', damaged = ''] = files
     rmSync(onDisk(env.DATA_DIR, lost))
-    const again = await runCommandWith(env, 'move-files', 'disk')
-    expect(again.stdout).toMatch(new RegExp(`^1 copied, ${files.length - 1} there already, \\d+ bytes$`, 'm'))
+    const { moveFiles } = await import('@/backup/move-files')
+    const { Bucket } = await import('@/files/storing/bucket')
+    const { DiskStore } = await import('@/files/storing/disk-store')
+    const { S3Store } = await import('@/files/storing/s3-store')
+    const disk = new DiskStore(env.DATA_DIR)
+    const bucket = (prefix: string) =>
+      new S3Store(new Bucket({ ...settingsOf(s3), prefix }), path.join(env.DATA_DIR, 'cache'), 1_000_000)
+    const again = () => moveFiles({ from: bucket('site'), to: disk }, noProgress)
+    expect(await again()).toMatchObject({ copied: 1, there: files.length - 1 })
     appendFileSync(onDisk(env.DATA_DIR, damaged), 'x')
-    const refused = await runCommandWith(env, 'move-files', 'disk')
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(damaged) })
+    await expect(again()).rejects.toThrow(damaged)
     rmSync(onDisk(env.DATA_DIR, damaged))
-    const back = await runCommandWith({ ...env, S3_PREFIX: 'back' }, 'move-files', 's3')
-    expect(back.stdout).toMatch(new RegExp(`^${files.length - 1} copied, 0 there already, \\d+ bytes$`, 'm'))
+    const back = await moveFiles({ from: disk, to: bucket('back') }, noProgress)
+    expect(back).toMatchObject({ copied: files.length - 1, there: 0 })
     expect(existsSync(onDisk(env.DATA_DIR, lost))).toBe(true)
     expect(s3.objects.get('back/uploads/.installation')?.bytes).toEqual(
       s3.objects.get('site/uploads/.installation')?.bytes,
