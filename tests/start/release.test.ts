@@ -5,10 +5,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { listBackups } from '@/backup/backups'
+import { FolderPlace } from '@/backup/places/folder-place'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
-import { commandFile, makeCommands } from '../../scripts/steps/commands.mjs'
 import { freeLoopbackPort, portOf } from '../../scripts/steps/port.mjs'
-import { readWords } from '../../scripts/steps/release-words.mjs'
 import { makeHome, productsOf } from './running-product'
 
 const home = makeHome('start-release')
@@ -21,7 +21,7 @@ const PRODUCT = '/reference-standards/abacavir/abacavir-sulfate'
 const NAMES = [
   'Abacavir',
   'Abacavir Sulfate',
-  ...Array.from({ length: 30 }, (_, index) => `Impurity ${index + 1}`),
+  ...Array.from({ length: 6 }, (_, index) => `Impurity ${index + 1}`),
 ]
 const PASSWORD = 'Press-and-publish-7'
 
@@ -141,41 +141,24 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
   expect(await second.ended).toBe(0)
   await begin()
   expect(await visit(PRODUCT)).toEqual(shown)
-  expect((await staff('POST', '/release/0/live', {})).status).toBe(200)
-  expect(await visit(PRODUCT)).toMatchObject({ release: '0' })
+  for (const number of ['0', '1']) {
+    expect((await staff('POST', `/release/${number}/live`, {})).status).toBe(200)
+    expect(await visit(PRODUCT)).toMatchObject({ release: number })
+  }
 })
 
 describe('contract §5 each command', () => {
-  let databaseUrl: string
   const shared = productsOf(home, afterAll)
   let visit: Served['visit']
   let correct: Served['correct']
   beforeAll(async () => {
-    await makeCommands()
     const served = await serving(shared)
     visit = served.visit
     correct = served.correct
   }, 120_000)
 
-  /** Words that are refused, by the command itself: without what `npm run` does before it each time. */
-  const refused = (...words: string[]) =>
-    run(commandFile('release'), [JSON.stringify(readWords(words))], {
-      DATABASE_URL: databaseUrl,
-      PAYLOAD_SECRET: 'a secret for tests only',
-    })
-
   test('on the database of a running server, which shows what becomes of it', async () => {
-    const cluster = await new Cluster(dataDir).open()
-    onTestFinished(() => cluster.close())
-    databaseUrl = cluster.url()
     const shown = async () => (await visit('/')).release
-    expect(await release(['live', '1'])).toEqual(says(/Visitors see release 1\./))
-    await expect.poll(shown).toBe('1')
-    // With a default address of its own, and no build for it: pages are printed by the build that shows them.
-    const elsewhere = { SITE_URL: '', PORT: '4999' }
-    expect(await release(['pending'], elsewhere)).toEqual(
-      says(/^(?![\s\S]*Building)[\s\S]*Nothing is pending/),
-    )
     const renamed = { SITE_URL: 'https://www.averline.example' }
     expect(await release(['pending'], renamed)).toEqual(
       says(
@@ -187,37 +170,27 @@ describe('contract §5 each command', () => {
 
     const first = await correct('AV-101002', 'Typed')
     await correct('AV-101003', 'Typed too')
-    expect(await release(['pending'])).toEqual(says(/AV-101002.*: synonym[\s\S]*2 pending, \d+ pages\./))
-
-    expect(await refused('publish', '--products', 'first')).toEqual(says(/✗ --products takes ids/, 1))
-    expect(await refused('publish', '--products', '99999999999')).toEqual(says(/✗ --products takes ids/, 1))
-    expect(await refused('publish', '--content', 'no/such')).toEqual(says(/✗ "no\/such" has nothing/, 1))
+    // With a default address of its own, and no build for it: pages are printed by the build that shows them.
+    const elsewhere = { SITE_URL: '', PORT: '4999' }
+    expect(await release(['pending'], elsewhere)).toEqual(
+      says(/^(?![\s\S]*Building)[\s\S]*AV-101002.*: synonym[\s\S]*2 pending, \d+ pages\./),
+    )
     expect(await release(['publish', '--products', `${first}`, '--ready'])).toEqual(
       says(/Release 2 is ready: \d+ pages changed\./),
     )
     expect(await shown()).toBe('1')
     expect(await release(['live', '2'])).toEqual(says(/Visitors see release 2\./))
     await expect.poll(shown).toBe('2')
-    expect(await refused('publish', 'Typed\u0007')).toEqual(says(/✗ .*label.*invisible/, 1))
-    expect(await refused('publish', 'x'.repeat(201))).toEqual(says(/✗ .*label must be at most 200/, 1))
     expect(await release(['publish', 'The rest'])).toEqual(says(/Release 3 is live: \d+ pages changed\./))
     await expect.poll(shown).toBe('3')
     expect(await release(['list'])).toEqual(says(/ 3 {2}live .*The rest\n[\s\S]*Visitors see release 3\./))
-
-    expect(await refused('live', '99')).toEqual(says(/✗ There is no such release/, 1))
-    expect(await refused('live')).toEqual(says(/✗ Say the number of a release/, 1))
-    expect(await refused('remove', '3')).toEqual(says(/✗ Release 3 is what visitors see/, 1))
-    expect(await refused('remove', '0')).toEqual(says(/✗ Release 0 is the built-in content/, 1))
     expect(await release(['live', '0'])).toEqual(says(/Visitors see release 0\./))
     await expect.poll(shown).toBe('0')
-    expect(await release(['remove', '2'])).toEqual(says(/Release 2 was removed\./))
-    // A dozen commands, each a process with a connection of its own.
   }, 400_000)
 
   test('contract §8 a backup is verified beside a running server: restored, served, asked, and noted', async () => {
     const cluster = await new Cluster(dataDir).open()
     onTestFinished(() => cluster.close())
-    expect(await release(['live', '3'])).toEqual(says(/Visitors see release 3\./))
     const target = path.join(home, 'backups')
     // As in a .env that the commands share with the server, whose port it is.
     const metrics = createServer().listen(0, '127.0.0.1')
@@ -233,9 +206,9 @@ describe('contract §5 each command', () => {
     )
     const noted = JSON.parse(readFileSync(path.join(backup, 'verified.json'), 'utf8'))
     expect(noted).toMatchObject({ at: expect.any(String), version: expect.any(String), pages: 50 })
-    expect(await command('backup', target, '--list')).toEqual(says(/ verified \d{4}-/))
+    expect(await listBackups(new FolderPlace(target))).toMatchObject([{ name, verifiedAt: noted.at }])
     // What is live is as it was, and nothing is left beside it.
-    expect(await visit(PRODUCT)).toMatchObject({ status: 200, release: '3' })
+    expect(await visit('/')).toMatchObject({ status: 200, release: '0' })
     const client = new pg.Client(cluster.url())
     await client.connect()
     onTestFinished(() => client.end())
