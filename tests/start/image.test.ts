@@ -90,6 +90,7 @@ const environment = (changed: Record<string, string>): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   ...assignments(stage ? wordsOf(stage, 'ENV') : []),
   DATA_DIR: dataDir,
+  SEED: 'none',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   ...changed,

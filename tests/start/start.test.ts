@@ -63,33 +63,6 @@ describe('npm start refuses with one clear sentence', () => {
   })
 })
 
-test('contract §1 SIGTERM for npm stops the server, too', async () => {
-  const port = await freeLoopbackPort()
-  const npm = spawn('npm', ['start'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_ENV: 'production',
-      SITE_URL: 'http://localhost:3000',
-      LOG_FORMAT: 'text',
-      SEED: 'none',
-      PORT: String(port),
-      DATA_DIR: path.join(home, 'of-npm'),
-    },
-  })
-  let output = ''
-  npm.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  // The server writes to the same pipe: it closes when both have ended.
-  const ended = new Promise<number | null>((resolve) => npm.once('close', resolve))
-  await untilHealthy(`http://localhost:${port}`, { process: npm, output: () => output, ended })
-  npm.kill('SIGTERM')
-  await ended
-  expect(output).toContain('Stopping: finishing what is in flight')
-})
-
 /** Code that fails outside of everything when a process gets this signal, for Node to load first. */
 const SHAKEN = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => {
   Promise.reject(new Error('promised to nobody'))
@@ -188,4 +161,31 @@ describe('npm start', () => {
     expect(third.output()).toContain('✗ The environment variable SEED cannot be used')
     expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
   })
+})
+
+test('contract §1 SIGTERM for npm stops the server, too', async () => {
+  const port = await freeLoopbackPort()
+  const npm = spawn('npm', ['start'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      SITE_URL: 'http://localhost:3000',
+      LOG_FORMAT: 'text',
+      SEED: 'none',
+      PORT: String(port),
+      DATA_DIR: path.join(home, 'data'),
+    },
+  })
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  // The server writes to the same pipe: it closes when both have ended.
+  const ended = new Promise<number | null>((resolve) => npm.once('close', resolve))
+  await untilHealthy(`http://localhost:${port}`, { process: npm, output: () => output, ended })
+  npm.kill('SIGTERM')
+  await ended
+  expect(output).toContain('Stopping: finishing what is in flight')
 })
