@@ -37,7 +37,7 @@ test('contract §7 a hash names a search, and the letter of its best hit is chos
   await expect(index.selectedLetter).toHaveText('C')
   await expect(index.search).toBeInViewport()
   await expect(index.wholeCatalogue.getByRole('link').first()).toBeInViewport()
-  await page.goto('/about')
+  await page.goto('/robots.txt')
   await index.open('#search=%E0%A4%A')
   await expect(index.search).toHaveValue('')
 })

@@ -14,12 +14,14 @@ const PATHS = [
   '/reference-standards/chlorhexidine',
 ]
 
-/** Puts the page on paper, in the dark theme, without having scrolled through it. */
-async function print(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ media: 'screen' })
+/** Puts pages on paper, in the dark theme, without having scrolled through them. */
+async function printer(page: Page): Promise<(path: string) => Promise<void>> {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await new SiteFrame(page).open(path)
-  await page.emulateMedia({ media: 'print' })
+  return async (path) => {
+    await page.emulateMedia({ media: 'screen' })
+    await new SiteFrame(page).open(path)
+    await page.emulateMedia({ media: 'print' })
+  }
 }
 
 /** What makes no sense on paper, as far as the page shows it. */
@@ -36,29 +38,38 @@ function outOfPlace(page: Page) {
     .filter({ visible: true })
 }
 
-for (const path of PATHS) {
-  test(`§2.1 ${path} is ink on white paper: no navigation, control, picture or film, but the disclaimer`, async ({
+// Six pages each: workers share them.
+for (const part of [0, 1, 2]) {
+  const paths = PATHS.filter((_, at) => at % 3 === part)
+  test(`§2.1 ${paths.join(', ')} are ink on white paper: no navigation, control, picture or film, but the disclaimer`, async ({
     page,
   }) => {
-    await print(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(outOfPlace(page)).toHaveCount(0)
-    const { ground, ink } = await page.evaluate(() => ({
-      ground: getComputedStyle(document.documentElement).backgroundColor,
-      ink: getComputedStyle(document.querySelector('h1') ?? document.body).color,
-    }))
-    expect({ ground, ink }).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(11, 29, 35)' })
-    const headings = page.locator('main :is(h2, h3):not(#inquiry *)')
-    await expect(headings.filter({ visible: false })).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByText('resident in India aged 18 and over')).toBeVisible()
+    const print = await printer(page)
+    for (const path of paths)
+      await test.step(path, async () => {
+        await print(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(outOfPlace(page)).toHaveCount(0)
+        const { ground, ink } = await page.evaluate(() => ({
+          ground: getComputedStyle(document.documentElement).backgroundColor,
+          ink: getComputedStyle(document.querySelector('h1') ?? document.body).color,
+        }))
+        expect({ ground, ink }).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(11, 29, 35)' })
+        const headings = page.locator('main :is(h2, h3):not(#inquiry *)')
+        await expect(headings.filter({ visible: false })).toHaveCount(0)
+        await expect(
+          page.getByRole('contentinfo').getByText('resident in India aged 18 and over'),
+        ).toBeVisible()
+      })
   })
 }
 
 test('§2.7 the printed FAQ has every answer, the printed teaser of Contact its four', async ({ page }) => {
-  await print(page, '/support/faq')
+  const print = await printer(page)
+  await print('/support/faq')
   for (const { answer } of seedsInOrder(questions))
     await expect(page.getByText(plainText(answer))).toBeVisible()
-  await print(page, '/contact')
+  await print('/contact')
   const answers = page.locator('#faq details p')
   await expect(answers).toHaveCount(4)
   for (const answer of await answers.all()) await expect(answer).toBeVisible()
@@ -67,14 +78,15 @@ test('§2.7 the printed FAQ has every answer, the printed teaser of Contact its 
 test('§2.8 printed, every subcategory has its products, every panel its sentence, every figure its end', async ({
   page,
 }) => {
-  await print(page, '/products/food-nutrition')
+  const print = await printer(page)
+  await print('/products/food-nutrition')
   for (const { description, featuredProducts } of foodNutrition.seed.subcategories) {
     await expect(page.getByText(plainText(description))).toBeVisible()
     for (const { name, sub } of featuredProducts) {
       await expect(page.getByText(`${name}: ${sub}`)).toBeVisible()
     }
   }
-  await print(page, '/products')
+  await print('/products')
   for (const { description } of productsPage.seed.whyChoose.panels) {
     await expect(page.getByText(plainText(description))).toBeVisible()
   }
