@@ -19,12 +19,36 @@ async function openDialog(page: Page) {
 const create = (screen: ReferenceStandardsPage) =>
   screen.dialog.getByRole('button', { name: 'Create Product' })
 
-test('§5 optional fields are left out when empty; one record for a double click; the lists are loaded again', async ({
+test('§5 optional fields are left out when empty; one record for a double click; the lists are loaded again; notes keep nobody from saving', async ({
   page,
   signedIn: _,
 }) => {
+  const loaded: number[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) loaded.push((await response.body()).length)
+  })
   const calls = new Calls(page)
   const screen = await openDialog(page)
+
+  await test.step('the chemistry is loaded only when a SMILES is typed', async () => {
+    await screen.field('CAS No').fill('50-78-3')
+    await expect(screen.dialog.getByText(/check digit/)).toBeVisible()
+    expect(Math.max(...loaded)).toBeLessThan(500_000)
+    await screen.field('SMILES').fill('CCO')
+    await expect(screen.dialog.getByRole('img', { name: 'Structure drawn from the SMILES' })).toBeVisible()
+    expect(Math.max(...loaded)).toBeGreaterThan(500_000)
+  })
+
+  await test.step('saved with a wrong check digit and a structure that is none', async () => {
+    await screen.fillRequired({ category: 'Acetaminophen', name: 'Odd', catNo: 'AV-900030' })
+    await screen.field('SMILES').fill('C1CC')
+    await expect(screen.dialog.getByText(/check digit/)).toBeVisible()
+    await create(screen).click()
+    await expect(screen.row('AV-900030')).toBeVisible()
+    expect(calls.of('POST', CREATE)[0]?.body).toMatchObject({ cas_no: '50-78-3', smiles: 'C1CC' })
+  })
+
+  await screen.addProduct.click()
   await screen.fillRequired(required)
   await screen.field('Shipping Temperature').fill('')
   await screen.field('Country of Origin').fill(' ')
