@@ -147,7 +147,7 @@ describe('contract §4 restoring', () => {
     const { id } = await trashed(api, { category_id })
     expect((await api.send(`DELETE ${category(category_id)}`)).status).toBe(200)
     await expectRefusal(api, `POST ${product(id)}/restore`, {}, 409)
-    expect((await restore(id)).body.detail.message).toContain('"Short-lived"')
+    expect((await restore(id)).body.detail.message).toContain('"Short-lived" was deleted meanwhile')
     const { id: next, category_name } = await createCategory(api)
     const { status, body } = await restore(id, { category_id: next })
     expect({ status, body }).toMatchObject({ status: 200, body: { category_id: next, category_name } })
@@ -197,6 +197,8 @@ describe('contract §4 deleting forever', () => {
   test('a living product: 409', async () => {
     const { id } = await createProduct(api)
     await expectRefusal(api, `DELETE ${product(id)}?forever=true`, {}, 409)
+    const { body } = await api.send<{ detail: { message: string } }>(`DELETE ${product(id)}?forever=true`)
+    expect(body.detail.message).toContain('Only a product in the trash can be deleted forever')
   })
 
   test.each(['yes', '1', '', 'TRUE'])('?forever=%s: 400', async (value) => {

@@ -30,21 +30,6 @@ test('contract §4 leaving with something unsaved asks first, by a link and by t
   await expect(page).toHaveURL(/\/admin\/users$/)
 })
 
-test('contract §4 nothing saved is asked about, nor a link within the page', async ({
-  page,
-  signedIn: _,
-}) => {
-  const record = new ProductRecordPage(page)
-  await record.open(id)
-  await record.field('Synonym').fill('Nexium')
-  await record.completeness.getByRole('link', { name: 'Product PDF' }).click()
-  await expect(record.field('Product PDF')).toBeFocused()
-  await record.save.click()
-  await expect(record.status).toHaveText('Everything is saved')
-  await page.getByRole('link', { name: 'Admin Users' }).click()
-  await expect(page).toHaveURL(/\/admin\/users$/)
-})
-
 test('§4 a session that ends while somebody saves: after signing in again it is saved', async ({
   page,
   problems,

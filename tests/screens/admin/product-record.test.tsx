@@ -4,7 +4,7 @@ import { answerCall, callsOf } from '../../support/screens/answers'
 import { expectOnConsole } from '../../support/screens/console'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { openRecord, ProductServer } from '../../support/screens/record-screen'
-import { ONE_PRODUCT } from '../../support/screens/sample'
+import { answerUsers, ONE_PRODUCT } from '../../support/screens/sample'
 import { toastSaying } from '../../support/screens/toasts'
 
 /** Every text that a record has, with another value for it. */
@@ -138,6 +138,19 @@ test('contract §4 where the question before leaving cannot be loaded, the page 
   expect(window.location.href).toBe(href)
   expect(record.field('Name*').value).toBe('Half an edit')
   vi.doUnmock('@/admin-views/record/leave-dialog')
+})
+
+test('contract §4 nothing saved is asked about, nor a link within the page', async () => {
+  answerUsers([])
+  const record = await openRecord()
+  await record.fill('Synonym', 'Nexium')
+  await record.user.click(record.completeness().getByRole('link', { name: 'Product PDF' }))
+  expect(document.activeElement).toBe(record.field('Product PDF'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await record.press('Save')
+  await record.isSaved()
+  await record.user.click(screen.getByRole('link', { name: 'Admin Users' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/users'))
 })
 
 test('contract §4 notes tell of a wrong check digit and of a formula that the SMILES contradicts', async () => {

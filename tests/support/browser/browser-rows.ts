@@ -76,11 +76,6 @@ export async function addRunningChange(databaseUrl: string, label: string): Prom
   return Number(rows[0].id)
 }
 
-/** Ends a change set that is on its way. */
-export async function endChange(databaseUrl: string, id: number, state: 'done' | 'failed') {
-  await runStatement(databaseUrl, 'update change_sets set state = $2 where id = $1', [id, state])
-}
-
 /** Puts products `Trashed product 1…` (OLD-1…) of the first category into the trash, one a minute after the other. */
 export async function addTrash(databaseUrl: string, count: number) {
   await runStatement(

@@ -4,12 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export class ActivityPage {
   readonly rows: Locator
   readonly status: Locator
-  readonly search: Locator
-  readonly from: Locator
   readonly kind: Locator
-  readonly person: Locator
-  readonly state: Locator
-  readonly pagination: Locator
   readonly back: Locator
   readonly records: Locator
   readonly kept: Locator
@@ -20,12 +15,7 @@ export class ActivityPage {
     const main = page.getByRole('main')
     this.rows = main.getByRole('listitem')
     this.status = main.getByRole('status').first()
-    this.search = page.getByRole('searchbox', { name: 'Search the activity' })
-    this.from = page.getByLabel('From')
     this.kind = page.getByLabel('Filter by kind')
-    this.person = page.getByLabel('Filter by person')
-    this.state = page.getByLabel('Filter by state')
-    this.pagination = page.getByRole('navigation', { name: 'Pages of changes' })
     this.back = page.getByRole('link', { name: 'All activity' })
     this.records = page.getByRole('table', { name: 'Changed records' }).locator('tbody tr')
     this.kept = page.getByRole('list', { name: 'Kept values' }).getByRole('listitem')

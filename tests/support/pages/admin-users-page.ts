@@ -8,7 +8,6 @@ export class AdminUsersPage {
   readonly addUser: Locator
   readonly dialog: Locator
   readonly pagination: Locator
-  readonly loading: Locator
 
   constructor(readonly page: Page) {
     this.search = page.getByPlaceholder('Search by name, email, or phone...')
@@ -17,7 +16,6 @@ export class AdminUsersPage {
     this.addUser = page.getByRole('button', { name: 'Add User' })
     this.dialog = page.locator('dialog[open]')
     this.pagination = page.getByRole('navigation', { name: 'Pages of users' })
-    this.loading = page.getByText('Loading admin users...')
   }
 
   async open() {

@@ -17,6 +17,8 @@ const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),
   '/admin/releases/number': () => import('@/app/(admin)/admin/(panel)/releases/number/page'),
   '/admin/releases/pending': () => import('@/app/(admin)/admin/(panel)/releases/pending/page'),
+  '/admin/trash': () => import('@/app/(admin)/admin/(panel)/trash/page'),
+  '/admin/activity': () => import('@/app/(admin)/admin/(panel)/activity/page'),
   '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
   '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
   '/admin/reference-standards/products/id': () =>

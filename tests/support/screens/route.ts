@@ -4,24 +4,31 @@ import { useSyncExternalStore } from 'react'
  * The framework's router, of which there is none here: the addresses are the window's, as in a browser. It keeps nothing
  * itself, since each screen that is opened loads it again.
  */
-const MOVED = 'popstate'
+const MOVED = 'moved'
 
-const moved = () => window.dispatchEvent(new PopStateEvent(MOVED))
+/** Has the router notice, as the framework's does, when a screen moves by the window's history itself. */
+export function followHistory(): void {
+  const { history } = window
+  if (Object.hasOwn(history, 'pushState')) return
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const move = history[method].bind(history)
+    history[method] = (...given) => {
+      move(...given)
+      window.dispatchEvent(new Event(MOVED))
+    }
+  }
+}
 
 function subscribe(listener: () => void) {
-  window.addEventListener(MOVED, listener)
-  return () => window.removeEventListener(MOVED, listener)
+  for (const event of [MOVED, 'popstate']) window.addEventListener(event, listener)
+  return () => {
+    for (const event of [MOVED, 'popstate']) window.removeEventListener(event, listener)
+  }
 }
 
 const router = {
-  push(href: string) {
-    window.history.pushState(null, '', href)
-    moved()
-  },
-  replace(href: string) {
-    window.history.replaceState(null, '', href)
-    moved()
-  },
+  push: (href: string) => window.history.pushState(null, '', href),
+  replace: (href: string) => window.history.replaceState(null, '', href),
   prefetch() {},
 }
 

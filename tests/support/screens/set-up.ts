@@ -4,7 +4,7 @@ import { forgetAnswers } from './answers'
 import { shareComputedStyles } from './computed-styles'
 import { forgetProblems, surprises, watchConsole } from './console'
 import { leavePage } from './leave-page'
-import { standAt } from './route'
+import { followHistory, standAt } from './route'
 
 vi.mock('next/navigation', () => import('./route'))
 
@@ -52,6 +52,8 @@ Object.assign(window, {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
 })
+
+followHistory()
 
 // A worker goes from file to file: the pages of the one before are left.
 leavePage()

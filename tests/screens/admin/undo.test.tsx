@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { ChangeSetAnswer } from '@/contract/change-answers'
+import {
+  answerKept,
+  answerRecords,
+  changeSet,
+  openActivity,
+  serveChanges,
+} from '../../support/screens/activity-screen'
+import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
+import { openDialog } from '../../support/screens/open-dialog'
+import { signedIn } from '../../support/screens/open-screen'
+import { ALL_CATEGORIES, category } from '../../support/screens/sample'
+import { toastSaying } from '../../support/screens/toasts'
+
+const UNDO = /\/undo$/
+const BEGUN = { status: 202, body: { change_set: 3 } }
+
+let edit: ChangeSetAnswer
+const undo = changeSet(3, { kind: 'undo', label: 'Undo: ED-1 Edited product' })
+
+beforeEach(() => {
+  signedIn()
+  answerCall('GET', ALL_CATEGORIES, { status: 200, body: [category(2, 'There')] })
+  edit = changeSet(2)
+  serveChanges([edit, undo])
+  answerCall('POST', UNDO, () => {
+    undone()
+    return BEGUN
+  })
+  answerRecords([
+    { record: 'product', id: 1, title: 'ED-1 Edited product', what: 'changed', revision: 2, fields: [] },
+  ])
+})
+
+/** The server has undone the edit. */
+function undone() {
+  edit.state = 'undone'
+  edit.undone_by = undo.id
+}
+
+const kept = async () => {
+  const list = await screen.findByRole('list', { name: 'Kept values' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+test('contract §4 undoing takes its time in sight, once, and nothing closes it meanwhile', async () => {
+  const page = await openActivity('?set=2')
+  await page.press('Undo')
+  await waitFor(openDialog)
+  const held = holdCall('POST', UNDO, BEGUN)
+  const dialog = within(openDialog())
+  await page.press('Undo')
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('Undoing...'))
+  expect(dialog.getByRole('progressbar', { name: 'Undoing' })).toBeDefined()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
+  await page.user.keyboard('{Escape}')
+  expect(openDialog()).toBeDefined()
+  undone()
+  held.release()
+  await waitFor(() => expect(page.outcome()).toContain('Undone by Asha Admin'))
+  expect(callsOf('POST', UNDO)).toHaveLength(1)
+})
+
+test('contract §4 undoing what somebody else has undone meanwhile is refused with a sentence, and then shown', async () => {
+  const page = await openActivity('?set=2')
+  await page.press('Undo')
+  await waitFor(openDialog)
+  const sentence = 'This was undone already, by change set 3'
+  answerCall('POST', UNDO, { status: 409, body: { detail: { message: sentence } } })
+  undone()
+  await page.press('Undo')
+  await toastSaying('Error', sentence)
+  await waitFor(() => expect(page.outcome()).toContain('Undone by Asha Admin'))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('contract §4 undoing a creation that was edited since says that it stays, and why', async () => {
+  edit.kind = 'create'
+  const page = await openActivity('?set=2')
+  await page.press('Undo')
+  await waitFor(() =>
+    expect(openDialog().textContent).toContain('1 product that it added goes to the trash.'),
+  )
+  answerKept([{ product_id: 1, cat_no: 'ED-1', field: null, now: null, would_be: null }])
+  await page.press('Undo')
+  await page.follow('^See what that changed')
+  expect(await kept()).toEqual([
+    expect.stringMatching(/ED-1.*The whole product.*It was changed since, so it stays\./),
+  ])
+})
+
+test('contract §4 undoing a move that was moved on since names the categories', async () => {
+  answerKept([{ product_id: 1, cat_no: 'MV-1', field: 'category_id', now: 2, would_be: 7 }])
+  await openActivity('?set=3')
+  await waitFor(async () =>
+    expect(await kept()).toEqual([
+      expect.stringMatching(/There.*Category 7.*It was moved since, or that category is gone\./),
+    ]),
+  )
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type {
+  ChangedListAnswer,
+  ChangeSetAnswer,
+  ChangeSetListAnswer,
+  KeptListAnswer,
+} from '@/contract/change-answers'
+import { answerCall } from './answers'
+import { ADMIN, openScreen } from './open-screen'
+import { adminUser, answerUsers } from './sample'
+
+/** A change set of today, done by the first admin. */
+export const changeSet = (id: number, overrides: Partial<ChangeSetAnswer> = {}): ChangeSetAnswer => ({
+  id,
+  at: new Date().toISOString(),
+  actor: { id: ADMIN.id, name: ADMIN.name },
+  kind: 'edit',
+  label: 'ED-1 Edited product',
+  products: 1,
+  state: 'done',
+  undone_by: null,
+  progress: null,
+  waits_for: null,
+  ...overrides,
+})
+
+export const CHANGE_SETS = /^\/api\/reference-standards\/change-set\/\?/
+
+/** A server with these change sets, newest first: what it is asked for, it finds by kind, state, person, words and days. */
+export function serveChanges(sets: ChangeSetAnswer[]): void {
+  answerUsers([adminUser(ADMIN.id, ADMIN.name, ADMIN.email)])
+  answerCall('GET', CHANGE_SETS, ({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    const asks = (name: string, value: unknown) => !query.has(name) || query.get(name) === String(value)
+    const found = sets.filter(
+      ({ kind, state, actor, label, at }) =>
+        asks('kind', kind) &&
+        asks('state', state) &&
+        asks('actor', actor?.id) &&
+        (label ?? '').toLowerCase().includes(query.get('search') ?? '') &&
+        at >= (query.get('from') ?? ''),
+    )
+    const page = Number(query.get('page'))
+    const paging = { page, limit: 50, total: found.length, pages: Math.ceil(found.length / 50) }
+    const body: ChangeSetListAnswer = { change_sets: found.slice((page - 1) * 50, page * 50), ...paging }
+    return { status: 200, body }
+  })
+  answerCall('GET', /\/change-set\/\d+$/, ({ path }) => {
+    const found = sets.find(({ id }) => path.endsWith(`/${id}`))
+    return found ? { status: 200, body: found } : { status: 404 }
+  })
+  answerRecords([])
+  answerKept([])
+}
+
+const ON_ONE_PAGE = { page: 1, limit: 50, pages: 1 }
+
+/** What each change set changed. */
+export function answerRecords(changes: ChangedListAnswer['changes']): void {
+  const body: ChangedListAnswer = { changes, ...ON_ONE_PAGE, total: changes.length }
+  answerCall('GET', /\/change-set\/\d+\/change\?/, { status: 200, body })
+}
+
+/** What each undo left as it was. */
+export function answerKept(kept: KeptListAnswer['kept']): void {
+  const body: KeptListAnswer = { kept, ...ON_ONE_PAGE, total: kept.length }
+  answerCall('GET', /\/change-set\/\d+\/kept\?/, { status: 200, body })
+}
+
+/** Opens the activity at an address, such as `?set=1`. */
+export async function openActivity(query = '') {
+  return new ActivityScreen(await openScreen(`/admin/activity${query}`))
+}
+
+/** What somebody sees and does on /admin/activity. */
+class ActivityScreen {
+  constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
+
+  /** The changes that are listed. */
+  rows = () =>
+    within(screen.getByRole('main'))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+
+  has = (count: number) =>
+    waitFor(() => {
+      if (this.rows().length !== count) throw new Error(`${this.rows().length} changes are listed`)
+    })
+
+  choose = (label: 'Filter by kind' | 'Filter by person' | 'Filter by state', option: string) =>
+    this.user.selectOptions(screen.getByLabelText(label), option)
+
+  press = async (name: string): Promise<void> => {
+    const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
+    await this.user.click(await within(top).findByRole('button', { name }))
+  }
+
+  follow = async (name: string): Promise<void> =>
+    this.user.click(await screen.findByRole('link', { name: new RegExp(name) }))
+
+  /** What the open change has come to. */
+  outcome = () => within(screen.getByRole('article')).queryByRole('status')?.textContent ?? ''
+
+  /** The rows of a table, by their text. */
+  records = () =>
+    within(screen.getByRole('table', { name: 'Changed records' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+}
