@@ -63,6 +63,15 @@ describe('contract §4 the history of a product', () => {
     ])
   })
 
+  test('has pages, the newest change on the first', async () => {
+    const { id } = await createProduct(api)
+    for (const synonym of ['one', 'two']) await put(id, { synonym })
+    const page = async (query: string) => (await api.send(`GET ${one(id)}/history${query}`)).body
+    const paging = { limit: 2, total: 3, pages: 2 }
+    expect(await page('?limit=2')).toMatchObject({ ...paging, page: 1, changes: [{ id: 3 }, { id: 2 }] })
+    expect(await page('?limit=2&page=2')).toMatchObject({ ...paging, page: 2, changes: [{ kind: 'create' }] })
+  })
+
   test('one field is given back, or all that a revision held, which is a change itself', async () => {
     const { id, category_id, category_name } = await createProduct(api, { cas_no: '50-00-0' })
     const other = await createCategory(api)

@@ -162,6 +162,12 @@ describe('contract §4 a bulk change', () => {
       revision: 2,
     })
     expect(await read(excepted)).toMatchObject({ description: 'Old', held: false, revision: 1 })
+    expect(await preview({ select: { ids: [other] }, set: { held: false } })).toMatchObject({
+      sample: [{ fields: [{ field: 'held', before: true, after: false }] }],
+    })
+    expect(await preview({ select: { ids: [excepted] }, set: { country_of_origin: '' } })).toMatchObject({
+      sample: [{ fields: [{ field: 'country_of_origin', before: 'India', after: null }] }],
+    })
     await undo(api, id)
     expect(await read(other)).toMatchObject({ description: 'Old', held: false, revision: 3 })
   })

@@ -116,6 +116,8 @@ test.describe('§2.17 on a phone', () => {
     const screen = new ImportPage(page)
     for (const tab of ['Rejected', 'Updated', 'Created', 'New categories']) {
       await screen.tab(tab).click()
+      // Until then the rows are those of the tab before.
+      await expect(screen.tab(tab)).toHaveAttribute('aria-selected', 'true')
       await screen.rows.first().waitFor()
       await expectToFit(page, tab)
     }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { BulkPreviewAnswer } from '@/contract/bulk-answers'
 import type { ChangeSetAnswer } from '@/contract/change-answers'
 import { type Answer, answerCall, callsOf, forgetCalls, holdCall } from '../../support/screens/answers'
-import { openDialog } from '../../support/screens/open-dialog'
+import { askToClose, openDialog } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
 import { openProductList } from '../../support/screens/product-list-screen'
 import { ALL_PRODUCTS, answerCatalogue } from '../../support/screens/sample'
@@ -191,7 +191,7 @@ test('contract §4 is begun once, and nothing closes the dialog while it is aske
   const hold = within(openDialog()).getByRole<HTMLButtonElement>('button', { name: 'Hold 1 product back' })
   await page.user.click(hold)
   await waitFor(() => expect(hold.disabled).toBe(true))
-  await page.user.keyboard('{Escape}')
+  askToClose()
   expect(openDialog().textContent).toContain('Bulk change')
   held.release()
   await within(openDialog()).findByText('1 product changed.')

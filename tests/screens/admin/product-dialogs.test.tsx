@@ -2,6 +2,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCall } from '../../support/screens/answers'
 import { openCatalogue } from '../../support/screens/catalogue-screen'
+import { askToClose } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
 import { ALL_PRODUCTS, answerCatalogue, product } from '../../support/screens/sample'
 
@@ -30,8 +31,7 @@ test('§2.18 §3 a relative file path gets the API’s address, an absolute one 
     fireEvent.error(picture)
     dialog.getByText('The image could not be loaded')
     expect(dialog.queryByText('No image')).toBeNull()
-    // As a browser closes a dialog by the Escape key.
-    fireEvent(await page.dialog(), new Event('cancel', { cancelable: true }))
+    askToClose()
     await page.isClosed()
   }
 })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PendingAnswer, PublicationAnswer, ReleaseItem } from '@/contract/release-answers'
 import { answerCall, callsOf } from '../../support/screens/answers'
-import { openDialog } from '../../support/screens/open-dialog'
+import { dialogsClosed, openDialog } from '../../support/screens/open-dialog'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { openRecord, ProductServer } from '../../support/screens/record-screen'
 
@@ -51,6 +51,8 @@ test('contract §5 all that match are chosen but for one, on however many pages'
   answerCall('POST', /^\/api\/release\/$/, { status: 409, body: { detail: 'The disk is full.' } })
   const user = await openScreen('/admin/releases/pending?search=BULK-')
   await user.click(await screen.findByLabelText('Choose all on this page'))
+  const products = screen.getByText('Products', { selector: 'dt' }).parentElement
+  expect(products?.querySelector('dd > span')?.textContent, 'of all, whatever is searched').toBe('121')
   const bar = () => screen.getByRole('region', { name: 'Publish' })
   await waitFor(() => expect(bar().textContent).toContain('50 changes chosen'))
   await user.click(screen.getByRole('button', { name: 'All 120 that match' }))
@@ -63,6 +65,7 @@ test('contract §5 all that match are chosen but for one, on however many pages'
   const { only } = Object(callsOf('POST', /^\/api\/release\/$/)[0]?.body)
   expect(only).toEqual({ products: all.slice(1).map(({ key }) => key), content: [] })
   await user.keyboard('{Escape}')
+  await dialogsClosed()
   await user.click(within(bar()).getByRole('button', { name: 'Clear' }))
   expect(document.activeElement?.textContent).toBe('120 changes')
 })

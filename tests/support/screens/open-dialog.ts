@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 
 const findOpen = () => document.querySelector<HTMLElement>('dialog[open]')
 
@@ -8,6 +8,12 @@ export function openDialog(): HTMLElement {
   if (!dialog) throw new Error('No dialog is open')
   return dialog
 }
+
+/**
+ * Asks the open dialog to close, as a browser does on Escape wherever the focus is. A key in jsdom does not reach the
+ * dialog if the focused button has just been disabled.
+ */
+export const askToClose = (): boolean => fireEvent(openDialog(), new Event('cancel', { cancelable: true }))
 
 /** Waits until no dialog is open. */
 export const dialogsClosed = (): Promise<void> =>

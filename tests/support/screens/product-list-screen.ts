@@ -36,7 +36,7 @@ class ProductListScreen {
   /** Waits until the list, of whichever tab, shows what was asked for last. */
   settled = () =>
     waitFor(() => {
-      if (!document.querySelector('table[aria-busy="false"] tbody:not([inert]) tr, [role="tabpanel"] li'))
+      if (!document.querySelector('table[aria-busy="false"] tbody:not([inert]) tr, [role="tabpanel"] li h3'))
         throw new Error('The list is on its way')
     })
 
