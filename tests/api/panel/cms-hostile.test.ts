@@ -149,6 +149,13 @@ test('contract §6 /cms/api has nothing of accounts and catalogue, for whoever i
   expect(seen).toEqual(ENDPOINTS_OF_PAYLOAD.map((call) => `${call} 404`))
 })
 
+test('a page of the panel does not hold the permissions of every field of every document', async () => {
+  const answer = await panel.fetch('GET /access', { token })
+  const { collections } = await answer.json()
+  const { create, fields } = collections['content-documents']
+  expect({ create, content: fields.content }).toEqual({ content: true })
+})
+
 describe('contract §6 the hostile cases hold below /cms/api: each is answered, by a sentence where it is refused', () => {
   test('these are the calls: a new one is held against them too', () => {
     expect(panel.calls.length).toBeGreaterThan(20)
