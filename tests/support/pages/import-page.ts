@@ -114,11 +114,11 @@ export class ImportPage {
   }
 
   edit(field: string, line: number): Locator {
-    return this.page.getByRole('button', { name: `Edit ${field} of line ${line}` })
+    return this.page.getByRole('button', { name: `Edit ${field} of line ${line}`, exact: true })
   }
 
   /** The control of a cell that is being edited. */
   cell(field: string, line: number): Locator {
-    return this.page.getByRole('textbox', { name: `${field} of line ${line}` })
+    return this.page.getByRole('textbox', { name: `${field} of line ${line}`, exact: true })
   }
 }
