@@ -84,7 +84,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessibleInBothThemes(page, 'product: Add, with notes and a refusal')
   })
 
-  test('on the users and their dialogs', async ({ page, signedIn: _ }) => {
+  test('on the users, their dialogs, and on a phone with the sheet open', async ({ page, signedIn: _ }) => {
     const screen = new AdminUsersPage(page)
     await screen.open()
     await expectAccessibleInBothThemes(page, 'users')
@@ -98,6 +98,10 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await screen.dialog.getByRole('button', { name: 'Create User' }).click()
     await new Toasts(page).all.hover()
     await expectAccessible(page, 'user: Create, refused')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await new AdminShell(page).toggle.click()
+    await expectAccessible(page, 'the sheet of a phone')
   })
 
   test('on the activity, a change, and the question before it is undone', async ({
@@ -187,13 +191,5 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await list.open()
     await list.live.getByText(/to be printed/).waitFor()
     await expectAccessibleInBothThemes(page, 'releases')
-  })
-
-  test('on a phone, with the sheet open', async ({ page, signedIn: _ }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const shell = new AdminShell(page)
-    await new AdminUsersPage(page).open()
-    await shell.toggle.click()
-    await expectAccessible(page, 'sheet')
   })
 })
