@@ -20,7 +20,7 @@ const READS = ['/api/reference-standards/product/', '/api/reference-standards/ca
 const PAGES = ['/', '/about', '/reference-standards', PRODUCT, '/sitemap.xml']
 /** How long the store is away. It is asked again every two seconds. */
 const AWAY_MS = 5_000
-/** A call to it that waits for an answer waits longer. */
+/** Between two rounds of requests: much shorter than a call that waits for the store in vain. */
 const ASKED_EVERY_MS = 100
 
 let s3: S3Server

@@ -132,7 +132,7 @@ describe('the limits of failed sign-ins', () => {
 
   test('successes are not counted', async () => {
     for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '10.1.0.6')
-    // The fifth failure would be the last that is tried.
+    // After five failures nothing is tried: if the first success counted, the second would be refused.
     for (let i = 0; i < 2; i += 1) expect((await signIn(credentials, '10.1.0.6')).status).toBe(200)
   })
 

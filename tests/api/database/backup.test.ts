@@ -349,8 +349,12 @@ describe('contract §8 npm run restore', () => {
     rmSync(again, { recursive: true })
   })
 
-  test('--replace replaces all of what was restored', async () => {
+  test('without --replace the command refuses a database that holds data; --replace replaces all of it', async () => {
     const place = restored
+    expect(await runCommandWith(place.env, 'restore', newest())).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^✗ The database holds data already: add --replace [^\n]*\n$/),
+    })
     await query(place.url, `delete from release_products; delete from kept_values`)
     // Its pages may be of other releases with these numbers.
     const printed = path.join(place.dataDir, 'releases', 'build', '1', 'aa')

@@ -24,16 +24,16 @@ export async function withStepsCutOff({ db: { pool } }: Payload, act: () => Prom
   }
 }
 
-/** Where a process dies in the middle of a step. */
+/** The rows at which a process dies. */
 type Deaths = {
   table: string
-  /** A number of each row that is written, in SQL. */
+  /** A number of the row that is written, as an expression in SQL. */
   rank: string
-  /** At these it dies, once at each; the next try goes through. They are written in this order. */
+  /** It dies once at each of these ranks, which are written in this order. */
   at: readonly number[]
 }
 
-/** Has a process die in the middle of steps, at some rows, while something is done: its connection ends. */
+/** Ends the connection of a process that writes certain rows, as if it died in the middle of a step, while `act` runs. */
 export async function withDeathsAt(
   { db: { pool } }: Payload,
   { table, rank, at }: Deaths,
@@ -42,17 +42,23 @@ export async function withDeathsAt(
   // A sequence keeps its value when the transaction is lost.
   await pool.query(`
     create sequence died_at;
+    create sequence deaths;
     create function die_once() returns trigger language plpgsql as $$ begin
       if ${rank} > (select last_value from died_at) then
-        perform setval('died_at', ${rank}), pg_terminate_backend(pg_backend_pid());
+        perform setval('died_at', ${rank}), nextval('deaths'), pg_terminate_backend(pg_backend_pid());
       end if; return new; end $$;
     create trigger die_once before insert or update on ${table} for each row when (${rank} in (${at}))
       execute function die_once()`)
   try {
     await act()
-    const { rows } = await pool.query<{ last: number }>('select last_value::int as last from died_at')
-    if (rows[0]?.last !== at.at(-1)) throw new Error(`It did not die at ${at}: ${rows[0]?.last}`)
+    const { rows } = await pool.query<{ last: number; deaths: number }>(
+      'select died_at.last_value::int as last, deaths.last_value::int as deaths from died_at, deaths',
+    )
+    if (rows[0]?.last !== at.at(-1) || rows[0]?.deaths !== at.length)
+      throw new Error(
+        `It did not die at each of ${at}: ${rows[0]?.deaths} times, at ${rows[0]?.last} at last`,
+      )
   } finally {
-    await pool.query('drop function die_once cascade; drop sequence died_at')
+    await pool.query('drop function die_once cascade; drop sequence died_at, deaths')
   }
 }
