@@ -176,6 +176,18 @@ describe('contract §4 undo', () => {
     expect((await read(id)).deleted_at).toEqual(expect.any(String))
   })
 
+  test('a move out of a category that is gone stays, kept with both categories', async () => {
+    const { id, cat_no, category_id } = await createProduct(api)
+    const there = await createCategory(api)
+    await done(`POST ${product(id)}/move`, { category_id: there.id })
+    const { id: move } = await lastChangeSet(api)
+    await done(`DELETE ${category(Number(category_id))}`)
+    expect(await keptBy(api, await undo(api, move))).toEqual([
+      { product_id: id, cat_no, field: 'category_id', now: there.id, would_be: category_id },
+    ])
+    expect((await read(id)).category_id).toBe(there.id)
+  })
+
   test('a category: made, it goes again; renamed, it has its name again; deleted, it is back under its id', async () => {
     const names = async () =>
       (

@@ -9,7 +9,7 @@ import {
   serveChanges,
 } from '../../support/screens/activity-screen'
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
-import { openDialog } from '../../support/screens/open-dialog'
+import { askToClose, openDialog } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
 import { ALL_CATEGORIES, category } from '../../support/screens/sample'
 import { toastSaying } from '../../support/screens/toasts'
@@ -57,7 +57,7 @@ test('contract §4 undoing takes its time in sight, once, and nothing closes it 
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('Undoing...'))
   expect(dialog.getByRole('progressbar', { name: 'Undoing' })).toBeDefined()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
-  await page.user.keyboard('{Escape}')
+  askToClose()
   expect(openDialog()).toBeDefined()
   undone()
   held.release()
