@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandFile } from '../../../scripts/steps/commands.mjs'
 import { testData } from '../../../scripts/steps/test-data.mjs'
@@ -10,7 +11,6 @@ import { type Api, openApi } from '../../support/application/api'
 import { importCommand } from '../../support/application/run-command'
 import { changedBy, lastChangeSet } from '../../support/history/change-sets'
 import { importFile } from '../../support/imports/direct-imports'
-import { gateAt } from '../../support/imports/write-gate'
 import { catalogueFixture, HEADER, productBy } from '../../support/products/catalogue-files'
 
 let api: Api
@@ -89,6 +89,25 @@ describe('the command catalogue:import', () => {
 
   /** Rows of a file that is cut off: two batches and a part of one. */
   const ROWS = 600
+
+  /** Held while the database lets no command past its gate. */
+  const GATE = 424_242
+
+  /** Has the database stop a command at a product that it adds, in the middle of a batch. @returns what lets it go on */
+  async function gateAt(catNo: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await client.connect()
+    await client.query(`select pg_advisory_lock(${GATE});
+      create function wait_at_gate() returns trigger language plpgsql as $$ begin
+        perform pg_advisory_xact_lock(${GATE}); return new; end $$;
+      create trigger wait_at_gate before insert on reference_products for each row when (new.cat_no = '${catNo}')
+        execute function wait_at_gate()`)
+    return async () => {
+      await client.query(`select pg_advisory_unlock(${GATE})`)
+      await client.query('drop function wait_at_gate cascade')
+      await client.end()
+    }
+  }
 
   /** The connections that wait at it. */
   const AT_GATE = `from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
