@@ -20,8 +20,6 @@ export const COMPLETE_INQUIRY: TypedInquiry = {
 /** /contact (spec §2.6). */
 export class ContactPage {
   readonly form: Locator
-  readonly info: Locator
-  readonly offices: Locator
   readonly questions: Locator
   readonly inquiryType: Locator
   readonly options: Locator
@@ -31,8 +29,6 @@ export class ContactPage {
 
   constructor(private readonly page: Page) {
     this.form = page.locator('form').filter({ has: page.getByLabel('First name') })
-    this.info = page.locator('#contact-info')
-    this.offices = page.getByRole('region', { name: 'Our Offices' }).getByRole('listitem')
     this.questions = page.locator('#faq').locator('summary')
     this.inquiryType = page.getByRole('combobox', { name: 'Inquiry type' })
     this.options = page.getByRole('option')

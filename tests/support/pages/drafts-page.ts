@@ -5,7 +5,6 @@ export class DraftsPage {
   readonly items: Locator
   readonly bar: Locator
   readonly search: Locator
-  readonly kind: Locator
   readonly publish: Locator
   readonly preview: Locator
   readonly dialog: Locator
@@ -16,7 +15,6 @@ export class DraftsPage {
     this.items = main.getByRole('list', { name: 'Changes' }).locator('> li')
     this.bar = main.getByRole('region', { name: 'Publish' })
     this.search = main.getByLabel('Search the changes')
-    this.kind = main.getByLabel('Filter by kind')
     this.publish = this.bar.getByRole('button', { name: /^Publish/ })
     this.preview = this.bar.getByRole('button', { name: /^Preview/ })
     this.dialog = page.locator('dialog[open]')

@@ -38,12 +38,6 @@ export class PicturesPage {
     this.errors = page.locator('.field-error, .panel-faults')
   }
 
-  /** Opens the list. */
-  async open() {
-    await this.page.goto('/cms/collections/pictures')
-    await this.page.getByRole('heading', { name: 'Pictures' }).waitFor()
-  }
-
   /** Opens the form of the one that was uploaded last. */
   async openNewest() {
     const answer = await this.page.request.get('/cms/api/pictures?limit=1&depth=0')

@@ -10,9 +10,6 @@ export class ProductCategoryPage {
   /** The detail panel, when one is open. */
   readonly panel: Locator
   readonly closeButton: Locator
-  readonly services: Locator
-  readonly downloads: Locator
-  readonly help: Locator
 
   constructor(private readonly page: Page) {
     this.range = page.locator('#range')
@@ -20,9 +17,6 @@ export class ProductCategoryPage {
     this.openCard = this.range.getByRole('button', { expanded: true })
     this.panel = this.range.getByRole('list').first().getByRole('region')
     this.closeButton = this.panel.getByRole('button', { name: /^Close/ })
-    this.services = page.getByRole('region', { name: 'Discover Our Services' })
-    this.downloads = page.getByRole('region', { name: 'Resources & Downloads' })
-    this.help = page.locator('#help')
   }
 
   async open(address: string): Promise<void> {

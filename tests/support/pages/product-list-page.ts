@@ -72,11 +72,6 @@ export class ProductListPage extends ReferenceStandardsPage {
       .getByText(/^[\d,]+ products$/)
   }
 
-  /** The categories that the open list of the panel offers. */
-  get categories(): Locator {
-    return this.panel.getByRole('listbox', { name: 'categories' }).getByRole('option')
-  }
-
   head(name: string): Locator {
     return this.page.getByRole('columnheader', { name, exact: true })
   }

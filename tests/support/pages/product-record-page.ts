@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 export class ProductRecordPage {
   readonly heading: Locator
   readonly save: Locator
-  readonly discard: Locator
   readonly status: Locator
   readonly dialog: Locator
   readonly history: Locator
@@ -16,7 +15,6 @@ export class ProductRecordPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 })
     this.save = page.getByRole('button', { name: 'Save', exact: true })
-    this.discard = page.getByRole('button', { name: 'Discard' })
     this.status = page.getByRole('status').filter({ hasText: /saved|unsaved/ })
     this.dialog = page.locator('dialog[open]')
     this.history = page.getByRole('region', { name: 'History' })
@@ -39,11 +37,5 @@ export class ProductRecordPage {
   /** One of the choices for a field in conflict. */
   choice(field: string, name: 'Theirs' | 'Mine' | 'Something else'): Locator {
     return this.dialog.getByRole('group', { name: field }).getByRole('radio', { name })
-  }
-
-  async chooseCategory(name: string) {
-    const field = this.dialog.getByLabel('Category*', { exact: true })
-    await field.fill(name)
-    await this.dialog.getByRole('option', { name, exact: true }).click()
   }
 }

@@ -5,13 +5,11 @@ export class ReleasePage {
   readonly heading: Locator
   readonly state: Locator
   readonly items: Locator
-  readonly against: Locator
   readonly preview: Locator
   readonly goLive: Locator
   readonly rollBack: Locator
   readonly remove: Locator
   readonly cancel: Locator
-  readonly progress: Locator
   readonly dialog: Locator
 
   constructor(readonly page: Page) {
@@ -19,13 +17,11 @@ export class ReleasePage {
     this.heading = page.getByRole('heading', { level: 1 })
     this.state = main.getByRole('status').first()
     this.items = main.getByRole('list', { name: 'Changes' }).locator('> li')
-    this.against = main.getByLabel('Compared with')
     this.preview = main.getByRole('button', { name: /^Preview/ })
     this.goLive = main.getByRole('button', { name: 'Go live...' })
     this.rollBack = main.getByRole('button', { name: 'Roll back...' })
     this.remove = main.getByRole('button', { name: 'Remove...' })
     this.cancel = main.getByRole('button', { name: 'Cancel release...' })
-    this.progress = main.getByRole('progressbar')
     this.dialog = page.getByRole('alertdialog')
   }
 

@@ -3,13 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 /** /admin/releases */
 export class ReleasesPage {
   readonly rows: Locator
-  readonly status: Locator
   readonly live: Locator
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main')
     this.rows = main.getByRole('table', { name: 'Releases' }).locator('tbody tr')
-    this.status = main.getByRole('status').first()
     this.live = main.getByRole('region', { name: 'Live now' })
   }
 

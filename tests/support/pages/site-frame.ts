@@ -49,11 +49,6 @@ export class SiteFrame {
       .locator('> div')
   }
 
-  /** A group of the drawer: its summary and, under it, its links. */
-  group(name: string): Locator {
-    return this.drawer.getByRole('group').filter({ has: this.page.getByText(name, { exact: true }) })
-  }
-
   footerLink(name: string): Locator {
     return this.footer.getByRole('link', { name })
   }
