@@ -102,7 +102,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     )
     const screen = new ImportPage(page)
     await screen.open(id)
-    // The first of the tabs with any.
+    // The first tab that has rows.
     await expect(screen.tab('Updated')).toHaveAttribute('aria-selected', 'true')
     await expect(screen.row(122)).toContainText('It is kept dry.')
     await expect(screen.row(122)).not.toContainText('The end.')

@@ -15,7 +15,7 @@ test.describe('contract §4 the table of products', () => {
   }) => {
     const screen = new ProductListPage(page)
     const last = screen.rows.last()
-    /** What lies beneath the column that stays is cut at a line. */
+    /** The shadow of the sticky column: a line while cells are hidden beneath it. */
     const edge = () =>
       screen.rows
         .first()
@@ -54,7 +54,7 @@ test.describe('contract §4 the table of products', () => {
     await expect(last).toBeInViewport()
     await expect(screen.head('Product')).toBeInViewport({ ratio: 1 })
 
-    // Narrower than the table by far: the cell that the keys lead to comes between the columns that stay.
+    // The table is much wider than this: a focused cell scrolls into view between the two sticky columns.
     await page.setViewportSize({ width: 768, height: 900 })
     await screen.box('AV-130001').focus()
     for (const _place of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight')

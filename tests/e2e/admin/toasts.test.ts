@@ -46,7 +46,7 @@ test.describe('§9 toasts', () => {
         await page.mouse.down()
         for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + distance * part, y)
         await page.mouse.up()
-        // What is kept goes back to its place, from where the next swipe begins.
+        // A kept toast moves back to where the next swipe starts.
         if (!isGone) await toasts.atRest()
         await expect(toasts.all).toHaveCount(isGone ? 0 : 1)
       })

@@ -31,7 +31,7 @@ const preview = (...fields: Fields): Answer => ({
   body: { matched: 1, changed: 1, unchanged: 0, sample: [{ id: 1, cat_no: 'AV-130001', fields }] },
 })
 
-/** What the server says of a change before it is done; then it does it, as the change set of this number. */
+/** Answers a bulk change: a dry run with the preview, the change itself with a finished change set of this id. */
 function answerBulk(before: Answer, id = 1) {
   answerCall('POST', BULK, ({ body }) =>
     Object(body).dry_run ? before : { status: 202, body: { change_set: id } },
@@ -44,7 +44,7 @@ beforeEach(() => {
   answerCatalogue()
 })
 
-/** Opens the list with one product chosen, and what can be done with it. */
+/** Opens the list, chooses one product and opens the dialog. */
 async function openBulk() {
   const page = await openProductList()
   await page.check('AV-130001')

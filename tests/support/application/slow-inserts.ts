@@ -1,6 +1,6 @@
 import { runStatement } from '../database/run-statement'
 
-/** Has the database take a second for each statement that adds rows to a table, while something is done. */
+/** Makes the database take a second for each insert into a table while `act` runs. */
 export async function withSlowInserts(
   databaseUrl: string,
   table: 'import_rows' | 'reference_products',

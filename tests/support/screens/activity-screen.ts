@@ -26,7 +26,7 @@ export const changeSet = (id: number, overrides: Partial<ChangeSetAnswer> = {}):
 
 export const CHANGE_SETS = /^\/api\/reference-standards\/change-set\/\?/
 
-/** A server with these change sets, newest first: what it is asked for, it finds by kind, state, person, words and days. */
+/** A server with these change sets, newest first. It filters them by kind, state, person, words and first day. */
 export function serveChanges(sets: ChangeSetAnswer[]): void {
   answerUsers([adminUser(ADMIN.id, ADMIN.name, ADMIN.email)])
   answerCall('GET', CHANGE_SETS, ({ path }) => {

@@ -6,7 +6,7 @@ import { openDialog } from './open-dialog'
 import { openScreen } from './open-screen'
 import { ALL_PRODUCTS } from './sample'
 
-/** Answers each query of the list with what `find` makes of it. */
+/** Answers the list of products page by page with what `find` returns for the query. */
 export function answerList(find: (query: URLSearchParams) => ProductAnswer[]): void {
   answerCall('GET', ALL_PRODUCTS, ({ path }) => {
     const query = new URLSearchParams(path.split('?')[1])
@@ -21,7 +21,7 @@ export function answerList(find: (query: URLSearchParams) => ProductAnswer[]): v
   })
 }
 
-/** Opens an address of the list of products, and waits until it shows what that finds. */
+/** Opens the catalogue with this query in its address, and waits until the list is there. */
 export async function openProductList(query = 'tab=products') {
   const user = await openScreen(`/admin/reference-standards?${query}`)
   const page = new ProductListScreen(user)
@@ -29,11 +29,11 @@ export async function openProductList(query = 'tab=products') {
   return page
 }
 
-/** What somebody sees and does in the list of products: picks some out, and does something with many of them. */
+/** What somebody sees and does in the list of products. */
 class ProductListScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
-  /** Waits until the list, of whichever tab, shows what was asked for last. */
+  /** Waits until the open tab shows its products or categories. */
   settled = () =>
     waitFor(() => {
       if (!document.querySelector('table[aria-busy="false"] tbody:not([inert]) tr, [role="tabpanel"] li h3'))

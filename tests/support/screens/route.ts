@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  */
 const MOVED = 'moved'
 
-/** Has the router notice, as the framework's does, when a screen moves by the window's history itself. */
+/** Makes the router notice when a screen uses the window's history directly, as the framework's router does. */
 export function followHistory(): void {
   const { history } = window
   if (Object.hasOwn(history, 'pushState')) return

@@ -16,7 +16,7 @@ export const trashed = (id: number, cat_no: string, days = 0): ProductAnswer => 
   updated_by: { id: 1, name: 'Asha Admin' },
 })
 
-/** A server with these products in the trash; each refusal of a restoration is the test's own. */
+/** A server with these products in the trash. It restores and deletes them, and refuses nothing. */
 export function serveTrash(products: ProductAnswer[]): void {
   const leave = (ids: number[]) => {
     for (const id of ids) {
