@@ -149,7 +149,7 @@ test('contract §6 /cms/api has nothing of accounts and catalogue, for whoever i
   expect(seen).toEqual(ENDPOINTS_OF_PAYLOAD.map((call) => `${call} 404`))
 })
 
-test('a page of the panel does not hold the permissions of every field of every document', async () => {
+test('contract §6 a page of the panel does not hold the permissions of every field of every document', async () => {
   const answer = await panel.fetch('GET /access', { token })
   const { collections } = await answer.json()
   const { create, fields } = collections['content-documents']

@@ -88,7 +88,7 @@ const HOSTILE: [what: string, sent: Sent][] = [
 
 const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string() })) })
 
-/** What the pages call the function of our layout by, which passes on all that they ask. */
+/** The id of the server function of our layout, through which the panel's pages make all their calls. */
 function panelFunction(): string {
   const file = path.join(process.env.BUILD_DIRECTORY ?? '', 'server/server-reference-manifest.json')
   const { node } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -125,7 +125,7 @@ test('contract §6 whatever is sent to the functions of the panel’s pages, it 
     // 503: the process was gone; what cannot be read is the sender's mistake, and said in words.
     if (answer.status >= 500 || next.status !== 200)
       faults.push(`${what}: ${answer.status}, then ${next.status}`)
-    // It is the function itself that is asked.
+    // The refusal is the function's own: the id is right.
     if (what.endsWith(' of adminUsers') && !text.includes('Nothing of the panel asks for this.'))
       faults.push(`${what}: ${answer.status} ${text.slice(0, 100)}`)
     if (what === '{ as arguments' || what === 'a form cut off') refusals.push(`${answer.status} ${text}`)

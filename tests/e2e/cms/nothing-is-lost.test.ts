@@ -75,7 +75,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await panel.field('Title').fill(words)
     await panel.save.click()
     await asked
-    // A timer of the page that begins after the form's own, and is longer, ends after it.
+    // Longer than the form's own timer, which began before: it would have saved by now.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
     const refused = panel.nextSave()
     const kept = panel.nextSaved(words)

@@ -38,7 +38,7 @@ test.describe('§2.4 §9 the counters', () => {
   })
 })
 
-test('§2.4 visitors who asked for less motion: the counters stand at their targets; four research capabilities uncover their descriptions on hover and on focus', async ({
+test('§2.4 for visitors who asked for less motion the counters stand at their targets; for all, four research capabilities uncover their descriptions on hover and on focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -46,6 +46,7 @@ test('§2.4 visitors who asked for less motion: the counters stand at their targ
   const band = page.getByRole('region', { name: 'Averline in figures' })
   await expect(band.locator('dd span > span:first-child')).toHaveText(['23+', '156+', '48+', '10K+'])
 
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(researchCapabilities.seed.cards).toHaveLength(4)
   const section = page.locator('#research-capabilities')
   await expect(section.getByRole('listitem')).toHaveCount(4)

@@ -39,9 +39,13 @@ test('§2.8 each category: trail, introduction, cards, services, downloads on re
   }
 })
 
-test('§2.8 a card opens its panel; the same card, the close button and Escape close it', async ({ page }) => {
+test('§2.8 the introduction and the way to all products are seen; a card opens its panel; the same card, the close button and Escape close it', async ({
+  page,
+}) => {
   const category = new ProductCategoryPage(page)
   await category.open('pharmaceuticals')
+  await expect(page.getByText(plainText(pharmaceuticals.seed.intro))).toBeVisible()
+  await expect(page.locator('#help').getByRole('link', { name: 'View All Products' })).toBeVisible()
   await expect(category.panel).toHaveCount(0)
 
   await category.card('Excipients').click()

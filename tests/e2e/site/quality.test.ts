@@ -27,7 +27,7 @@ const SHIFT_BUDGET = 0.01
 // One visit does the work of six tests.
 test.describe.configure({ timeout: 60_000 })
 
-/** Has the page load everything from the server, as at a first visit, in a browser that does not start for it. */
+/** Disables the page's cache: it loads what a first visit loads, without a new browser. */
 async function loadAnew(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -23,7 +23,7 @@ const UNLISTED = [
 ] as const
 const SHIFT_BUDGET = 0.01
 
-/** Holds the scripts of each page that is opened back until `release` is called. */
+/** Holds back the scripts of a page: `hold` before it is opened, `release` once it is painted. */
 async function holdScripts(page: Page) {
   let release = () => {}
   let released = Promise.resolve()

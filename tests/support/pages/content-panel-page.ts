@@ -152,7 +152,7 @@ export class ContentPanelPage {
     return (await this.#row(key)).content[0]
   }
 
-  /** How far a document is on its way to visitors, in the words in which its form says it. */
+  /** The state of a document, in the words of its form. */
   async stateOf(key: string): Promise<string> {
     return (await this.#row(key)).state
   }
