@@ -4,8 +4,15 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { ROUTE_SCROLL_DELAY_MS, smoothUnlessReduced } from '@/ui/motion'
 
+/** What will scroll to the top. */
+let timer: number | undefined
+
+/** Keeps a page that returns to a place of its own from being scrolled to the top. */
+export const cancelScrollToTop = () => window.clearTimeout(timer)
+
 /**
- * Scrolls to the top 100 ms after navigation, but not on the first load, unless the address has a hash (spec §2.1).
+ * Scrolls to the top 100 ms after navigation, but not on the first load, unless the address has a hash (spec §2.1). It
+ * stands before the page in the tree, whose effects can then cancel it.
  */
 export function ScrollToTop() {
   const pathname = usePathname()
@@ -14,11 +21,11 @@ export function ScrollToTop() {
     if (previous.current === pathname) return
     previous.current = pathname
     if (window.location.hash) return
-    const timer = window.setTimeout(
+    timer = window.setTimeout(
       () => window.scrollTo({ top: 0, behavior: smoothUnlessReduced() }),
       ROUTE_SCROLL_DELAY_MS,
     )
-    return () => window.clearTimeout(timer)
+    return cancelScrollToTop
   }, [pathname])
   return null
 }

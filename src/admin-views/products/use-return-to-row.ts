@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { recallList, rememberScroll } from '@/admin-views/catalogue/opened-list'
+import { cancelScrollToTop } from '@/ui/scroll-to-top'
 
 /** The height of the top bar and the table's head, which cover the page, in px. */
 const HEADS = 96
@@ -10,6 +11,7 @@ const HEADS = 96
 function goToRow(id: number, scrolledTo: number | undefined): void {
   const row = document.querySelector<HTMLElement>(`tr[data-id="${id}"]`)
   if (row === null) return
+  cancelScrollToTop()
   if (scrolledTo !== undefined) window.scrollTo({ top: scrolledTo, behavior: 'instant' })
   row.querySelector('a')?.focus({ preventScroll: true })
   const { top, bottom } = row.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import { Staff } from '../../support/browser/browser-api'
 import { addProducts, productId } from '../../support/browser/browser-rows'
 import { Calls } from '../../support/browser/calls'
+import { untilScrolledToTop } from '../../support/browser/scrolls'
 import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
@@ -107,6 +108,7 @@ test.describe('contract §4 the table of products', () => {
     await record.changes.first().waitFor()
     await page.goBack()
     await expect(link).toBeFocused()
+    await untilScrolledToTop(page)
     await expect(row).toBeInViewport({ ratio: 1 })
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3)
     await link.press('Enter')
@@ -115,6 +117,7 @@ test.describe('contract §4 the table of products', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
     const next = screen.rows.nth(61)
     await expect(next.getByRole('link')).toBeFocused()
+    await untilScrolledToTop(page)
     await expect(next).toBeInViewport({ ratio: 1 })
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ROUTE_SCROLL_DELAY_MS } from '../../../src/ui/motion'
 
 /** A scroll that the page's own code asked for. */
 export type Scroll = { id: string; behavior: string }
@@ -14,4 +15,18 @@ export async function recordScrolls(page: Page): Promise<{ seen: () => Promise<S
     }
   })
   return { seen: () => page.evaluate(() => Reflect.get(window, 'recordedScrolls')) }
+}
+
+/** Waits until the page has begun to scroll to the top after a navigation (spec §2.1), if it does at all. */
+export async function untilScrolledToTop(page: Page): Promise<void> {
+  // A timer that is set later runs later; a smooth scroll moves with the frames that follow.
+  await page.evaluate(
+    (delay) =>
+      new Promise((resolve) => {
+        const frames = (left: number): unknown =>
+          left === 0 ? resolve(undefined) : requestAnimationFrame(() => frames(left - 1))
+        setTimeout(() => frames(5), delay)
+      }),
+    ROUTE_SCROLL_DELAY_MS,
+  )
 }

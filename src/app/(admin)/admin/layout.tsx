@@ -6,9 +6,9 @@ import { Toaster } from '@/ui/toast/toaster'
 export default function AdminAreaLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <ScrollToTop />
       {children}
       <Toaster />
-      <ScrollToTop />
     </>
   )
 }
