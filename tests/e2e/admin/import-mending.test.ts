@@ -1,5 +1,5 @@
 import { catalogue, mixedCatalogue } from '../../support/browser/browser-files'
-import { answerCall, Calls } from '../../support/browser/calls'
+import { answerCall, Calls, holdCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 
@@ -31,16 +31,20 @@ test.describe('contract §4 mending rejected rows', () => {
     await expect(screen.row(6)).toContainText('50-00-1')
     expect(calls.of('PUT', /./)).toEqual([])
 
+    const held = await holdCall(page, 'PUT', /\/row\/6$/)
     await page.keyboard.press('Enter')
     await page.keyboard.type('50-00-2')
     await page.keyboard.press('Enter')
-    await expect(screen.row(6).getByRole('status')).toHaveText('Still rejected')
-    await expect(screen.row(6)).toContainText('has the check digit 2, expected 0')
 
-    await test.step('a cell without a problem can be corrected as well', async () => {
+    await test.step('a cell without a problem can be corrected as well, also while another correction is on its way', async () => {
       await page.getByRole('button', { name: 'Show the other cells of line 6' }).click()
       await screen.edit('Name', 6).click()
-      await page.keyboard.type('Imported as third')
+      await page.keyboard.type('Imported as')
+      held.release()
+      await expect(screen.row(6).getByRole('status')).toHaveText('Still rejected')
+      await expect(screen.row(6)).toContainText('has the check digit 2, expected 0')
+      await page.keyboard.type(' third')
+      await expect(screen.cell('Name', 6)).toHaveValue('Imported as third')
       await page.keyboard.press('Enter')
       await expect(screen.row(6).getByRole('status')).toBeFocused()
       await expect(screen.row(6).getByRole('status')).toHaveText('Still rejected')

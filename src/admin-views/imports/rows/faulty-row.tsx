@@ -30,8 +30,11 @@ export function FaultyRow({
   const [isOpen, setIsOpen] = useState(false)
   const [timesMended, setTimesMended] = useState(0)
   const verdict = useRef<HTMLParagraphElement>(null)
+  const savedFrom = useRef<Element>(null)
   useEffect(() => {
-    if (timesMended > 0) verdict.current?.focus()
+    // Somebody may type in another cell by now.
+    const hasStayed = [document.body, savedFrom.current].includes(document.activeElement)
+    if (timesMended > 0 && hasStayed) verdict.current?.focus()
   }, [timesMended])
   const faulty = [...new Set(problems.flatMap(({ field }) => field ?? []))]
   const others = Object.keys(cells).filter((field) => !faulty.includes(field))
@@ -55,6 +58,7 @@ export function FaultyRow({
         isOff={one.state !== 'checked' || !(field in cells)}
         onDraft={(typed) => drafts.setDraft(line, field, typed)}
         onMend={async (typed) => {
+          savedFrom.current = document.activeElement
           await mend({ [field]: typed })
           setTimesMended((times) => times + 1)
         }}
