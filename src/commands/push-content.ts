@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import config from '@payload-config'
-import { getPayload, type Payload } from 'payload'
-import { type OfferedDocument, offeredDocuments, takeFromCode } from '@/cms/documents/offered-documents'
+import { getPayload } from 'payload'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
 import { Refused } from '@/domain/refused'
+import { pushDocuments } from './push-documents'
 
 const EXIT = { done: 0, refused: 1, unusable: 2, failed: 3 } as const
 
@@ -18,29 +18,6 @@ const USAGE = `Usage: npm run content:push [-- --document KEY … | --all]
   --all            takes all that are listed
 
 Ends with 0 when it is done, 1 when it is refused, 2 when the command is none, 3 when the database failed.`
-
-function tell({ key, title, editor, at, places }: OfferedDocument): void {
-  console.log(`${key}  ${title}, edited ${at.slice(0, 10)}${editor ? ` by ${editor}` : ''}`)
-  console.log(`    differs in ${places.join(', ')}`)
-}
-
-async function push(payload: Payload, keys: readonly string[], isAll: boolean): Promise<void> {
-  const offered = await offeredDocuments(payload.db.drizzle)
-  const unknown = keys.find((key) => !offered.some((document) => document.key === key))
-  if (unknown !== undefined) throw new Refused('rule', `The code has nothing new of "${unknown}".`)
-  const taken = isAll ? offered : offered.filter(({ key }) => keys.includes(key))
-  if (taken.length === 0) {
-    for (const document of offered) tell(document)
-    console.log(
-      offered.length === 0
-        ? 'Every document says what the code says, or was edited since.'
-        : `${offered.length} edited, and the code has said something new since. Take them with --document KEY or --all.`,
-    )
-    return
-  }
-  for (const { key } of taken) await takeFromCode(payload, key)
-  console.log(`Pending as the code says it: ${taken.map(({ key }) => key).join(', ')}.`)
-}
 
 /** Parses the arguments; null if they are invalid. */
 function readWords(words: readonly string[]) {
@@ -63,7 +40,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const payload = await getPayload({ config })
   try {
-    await push(payload, read.keys, read.isAll)
+    await pushDocuments(payload, read.keys, read.isAll)
     return EXIT.done
   } catch (error) {
     if (error instanceof Refused) {
