@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, statfsSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, statfsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { codeOf } from './fail.mjs'
@@ -31,7 +31,9 @@ function isRoomyMemory(/** @type {string} */ directory) {
  */
 function makeOwn(/** @type {string} */ directory) {
   try {
-    mkdirSync(directory, { mode: 0o711 })
+    mkdirSync(directory)
+    // Whatever the umask.
+    chmodSync(directory, 0o711)
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') return false

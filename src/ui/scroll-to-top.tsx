@@ -4,15 +4,15 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { ROUTE_SCROLL_DELAY_MS, smoothUnlessReduced } from '@/ui/motion'
 
-/** What will scroll to the top. */
+/** The timer of the next scroll to the top. */
 let timer: number | undefined
 
 /** Keeps a page that returns to a place of its own from being scrolled to the top. */
 export const cancelScrollToTop = () => window.clearTimeout(timer)
 
 /**
- * Scrolls to the top 100 ms after navigation, but not on the first load, unless the address has a hash (spec §2.1). It
- * stands before the page in the tree, whose effects can then cancel it.
+ * Scrolls to the top 100 ms after navigation, but not on the first load, unless the address has a hash (spec §2.1).
+ * A page can cancel that in an effect if it comes after this in the tree.
  */
 export function ScrollToTop() {
   const pathname = usePathname()

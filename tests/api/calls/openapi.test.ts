@@ -74,7 +74,7 @@ async function releaseFor(name: string): Promise<number> {
   return (await publish(api, { go_live: false })).number
 }
 
-/** What a call is made with, of its own: its caller's token, and its targets. */
+/** Makes the token of a call's caller, and targets that no other call uses. */
 async function madeFor(name: string) {
   const { token, session } = await callerOf(name)
   const category = (await createCategory(api)).id

@@ -1,4 +1,5 @@
 import { Calls, holdCall } from '../../support/browser/calls'
+import { answerConfirmations } from '../../support/browser/confirmations'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
@@ -30,12 +31,7 @@ test.describe('§2.18 Categories', () => {
     await expect(description).toHaveCSS('-webkit-line-clamp', '2')
 
     const calls = new Calls(page)
-    const prompts: string[] = []
-    let accepts = false
-    page.on('dialog', (prompt) => {
-      prompts.push(prompt.message())
-      return accepts ? prompt.accept() : prompt.dismiss()
-    })
+    const confirmations = answerConfirmations(page)
     await screen.choose('Delete', screen.card('Budesonide'))
     const dialog = page.getByRole('alertdialog', { name: 'Delete Category' })
     await expect(dialog).toContainText(
@@ -44,16 +40,16 @@ test.describe('§2.18 Categories', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(screen.dialog).toHaveCount(0)
-    expect(prompts).toEqual([])
+    expect(confirmations.asked).toEqual([])
     expect(calls.of('DELETE', ONE)).toEqual([])
 
     await screen.choose('Delete', screen.card('Budesonide'))
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    expect(prompts).toEqual(['Delete category "Budesonide"?'])
+    expect(confirmations.asked).toEqual(['Delete category "Budesonide"?'])
     expect(calls.of('DELETE', ONE)).toEqual([])
     await expect(screen.card('Budesonide')).toBeVisible()
 
-    accepts = true
+    confirmations.accepts = true
     calls.forget()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(new Toasts(page).saying('Deleted', 'Category deleted successfully')).toBeVisible()

@@ -1,4 +1,5 @@
 import { Calls } from '../../support/browser/calls'
+import { answerConfirmations } from '../../support/browser/confirmations'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
@@ -14,12 +15,7 @@ test.describe('§2.18 a product', () => {
   }) => {
     const screen = new ReferenceStandardsPage(page)
     const calls = new Calls(page)
-    const prompts: string[] = []
-    let accepts = false
-    page.on('dialog', (prompt) => {
-      prompts.push(prompt.message())
-      return accepts ? prompt.accept() : prompt.dismiss()
-    })
+    const confirmations = answerConfirmations(page)
     await screen.open('products')
     await screen.choose('View', screen.row('AV-130001'))
     const details = page.getByRole('dialog', { name: 'Product Details' })
@@ -91,10 +87,10 @@ test.describe('§2.18 a product', () => {
     await expect(dialog).toContainText('Esomeprazole')
     await expect(dialog).toContainText('AV-130001')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    expect(prompts).toEqual(['Delete product Esomeprazole (AV-130001)?'])
+    expect(confirmations.asked).toEqual(['Delete product Esomeprazole (AV-130001)?'])
     expect(calls.of('DELETE', ONE)).toEqual([])
 
-    accepts = true
+    confirmations.accepts = true
     calls.forget()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(new Toasts(page).all).toContainText('Product deleted successfully')

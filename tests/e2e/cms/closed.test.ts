@@ -21,7 +21,7 @@ const HOSTILE: [call: string, sent?: Sent][] = [
   ]),
 ]
 
-/** What the framework would answer around the panel's own calls. */
+/** Calls that the framework would add to the panel's own. */
 const OF_THE_FRAMEWORK = [
   'GET og?title=x',
   'POST graphql',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { BulkPreviewAnswer } from '@/contract/bulk-answers'
-import type { ChangeSetAnswer } from '@/contract/change-answers'
+import { changeSet } from '../../support/screens/activity-screen'
 import { type Answer, answerCall, callsOf, forgetCalls, holdCall } from '../../support/screens/answers'
 import { askToClose, openDialog } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
@@ -11,18 +11,7 @@ import { ALL_PRODUCTS, answerCatalogue } from '../../support/screens/sample'
 const BULK = /\/product\/bulk$/
 const STARTED: Answer = { status: 202, body: { change_set: 1 } }
 
-const done = (id: number): ChangeSetAnswer => ({
-  id,
-  at: '2026-01-01T00:00:00.000Z',
-  actor: null,
-  kind: 'bulk',
-  label: null,
-  products: 1,
-  state: 'done',
-  undone_by: null,
-  progress: null,
-  waits_for: null,
-})
+const done = (id: number) => changeSet(id, { kind: 'bulk', label: null })
 
 type Fields = BulkPreviewAnswer['sample'][number]['fields']
 

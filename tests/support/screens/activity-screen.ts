@@ -6,6 +6,7 @@ import type {
   KeptListAnswer,
 } from '@/contract/change-answers'
 import { answerCall } from './answers'
+import { pressOnTop } from './open-dialog'
 import { ADMIN, openScreen } from './open-screen'
 import { adminUser, answerUsers } from './sample'
 
@@ -90,10 +91,7 @@ class ActivityScreen {
   choose = (label: 'Filter by kind' | 'Filter by person' | 'Filter by state', option: string) =>
     this.user.selectOptions(screen.getByLabelText(label), option)
 
-  press = async (name: string): Promise<void> => {
-    const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
-    await this.user.click(await within(top).findByRole('button', { name }))
-  }
+  press = (name: string): Promise<void> => pressOnTop(this.user, name)
 
   follow = async (name: string): Promise<void> =>
     this.user.click(await screen.findByRole('link', { name: new RegExp(name) }))

@@ -1,4 +1,5 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 const findOpen = () => document.querySelector<HTMLElement>('dialog[open]')
 
@@ -14,6 +15,11 @@ export function openDialog(): HTMLElement {
  * dialog if the focused button has just been disabled.
  */
 export const askToClose = (): boolean => fireEvent(openDialog(), new Event('cancel', { cancelable: true }))
+
+/** Presses a button of the open dialog or, if none is open, of the page. */
+export async function pressOnTop(user: UserEvent, name: string): Promise<void> {
+  await user.click(await within(findOpen() ?? document.body).findByRole('button', { name }))
+}
 
 /** Waits until no dialog is open. */
 export const dialogsClosed = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ProductAnswer } from '@/contract/product-answer'
 import { answerCall } from './answers'
 import { labelled, overwrite } from './labelled'
-import { openDialog } from './open-dialog'
+import { openDialog, pressOnTop } from './open-dialog'
 import { openScreen } from './open-screen'
 import { ALL_PRODUCTS } from './sample'
 
@@ -88,10 +88,7 @@ class ProductListScreen {
     this.user.click(screen.getByRole('checkbox', { name: new RegExp(`^Choose ${catNo} `) }))
 
   /** Presses a button of the page, or of the dialog over it. */
-  press = async (name: string): Promise<void> => {
-    const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
-    await this.user.click(await within(top).findByRole('button', { name }))
-  }
+  press = (name: string): Promise<void> => pressOnTop(this.user, name)
 
   /** A field of the open dialog. */
   field = (label: string): HTMLInputElement => labelled(openDialog(), label)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ProductAnswer } from '@/contract/product-answer'
 import { type Answer, answerCall } from './answers'
 import { labelled, overwrite } from './labelled'
-import { openDialog } from './open-dialog'
+import { openDialog, pressOnTop } from './open-dialog'
 import { openScreen } from './open-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
@@ -87,10 +87,7 @@ class TrashScreen {
   /** What is said above the list. */
   status = () => within(screen.getByRole('main')).getAllByRole('status')[0]
 
-  press = async (name: string): Promise<void> => {
-    const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
-    await this.user.click(await within(top).findByRole('button', { name }))
-  }
+  press = (name: string): Promise<void> => pressOnTop(this.user, name)
 
   /** The field of the open dialog that asks for a category. */
   category = async (): Promise<HTMLInputElement> => waitFor(() => labelled(openDialog(), 'Category*'))
