@@ -23,8 +23,11 @@ const nextConfig: NextConfig = {
   // Two root layouts leave no place for one not-found page: src/app/global-not-found.tsx is it.
   experimental: {
     globalNotFound: true,
-    // It makes the next build cheaper by a third, and this one dearer by a tenth: a machine that is thrown away has no next.
-    turbopackFileSystemCacheForBuild: !process.env.CI,
+    // It makes the next build cheaper by a third, and this one dearer by a tenth: a first start, or a machine that is
+    // thrown away, does without.
+    turbopackFileSystemCacheForBuild: !process.env.CI && !process.env.FIRST_BUILD,
+    // Nothing reads those of the server, 50 MB of them.
+    turbopackSourceMaps: process.env.NODE_ENV !== 'production',
     // A form of the panel sends its whole document with each question that it has (docs/decisions/0029).
     serverActions: { bodySizeLimit: '12mb' },
   },

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import { staffAdmin } from '@/admin-views/plugin'
-import { baseConfig } from '@/database/base-config'
-import { addIndexes } from '@/database/indexes'
-import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
+import { baseConfig } from '@/platform/database/connection/base-config'
+import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/platform/database/connection/pool'
+import { addIndexes } from '@/platform/database/migrating/indexes'
 
 export default buildConfig({
   ...baseConfig(

@@ -24,7 +24,7 @@ import { root } from './steps/root.mjs'
 
 /** Parts of a build that nothing reads while it serves, also where its mirror for the framework links to them. */
 const UNUSED =
-  /^(?:framework\/)?(?:trace|trace-build|diagnostics|turbopack|build|types|cache)(?:\/|$)|\.map$|\.nft\.json$|^serving\/prepare\.mjs$/
+  /^(?:framework\/)?(?:trace|trace-build|diagnostics|turbopack|build|types|cache)(?:\/|$)|\.map$|\.nft\.json$|^serving\/(?:compress|prepare)\.mjs$/
 
 /** @type {Map<string, string>} */
 const copied = new Map()

@@ -12,7 +12,7 @@ await run(async () => {
   await installDependencies()
   const close = await openEnvironment()
   try {
-    // With the database deadlines of a command (src/database/pool.ts).
+    // With the database deadlines of a command (src/platform/database/connection/pool.ts).
     const env = { ...process.env, DATABASE_WORK: 'command' }
     const { code } = await runChild(packageBin('payload'), process.argv.slice(2), { stdio: 'inherit', env })
     return code

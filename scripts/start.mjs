@@ -8,13 +8,14 @@ import { beginLog, isJsonLog, logLine } from './steps/log-lines.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 import { checkPortIsFree, readHost, readPort, urlOf } from './steps/port.mjs'
 import { say } from './steps/progress.mjs'
+import { sideBySide } from './steps/side-by-side.mjs'
 
 /** How often it is looked whether npm has ended, in ms. */
 const LOOK_EVERY_MS = 500
 
 /**
  * Resolves with the first signal to stop; the second one ends the process at once. npm hands a signal to its shell,
- * which ends and tells nobody: then this process has another parent.
+ * which ends without a word: then this process has another parent.
  */
 function untilAskedToStop() {
   return new Promise((resolve) => {
@@ -32,12 +33,12 @@ function untilAskedToStop() {
 }
 
 /**
- * Tells an event: by its name in the log, in words at a terminal.
+ * Announces an event: by its name in the log, in words at a terminal.
  * @param {string} msg
  * @param {string} words
  * @param {Record<string, unknown>} fields
  */
-function tell(msg, words, fields) {
+function announce(msg, words, fields) {
   if (isJsonLog()) logLine('info', msg, fields)
   else say(words)
 }
@@ -58,14 +59,14 @@ await run(async () => {
   checkBuild()
   const closeEnvironment = await openEnvironment()
   try {
-    await prepareDatabase()
-    await buildIfNeeded()
+    // Neither needs the other, and each leaves a core idle for some of its time.
+    await sideBySide(prepareDatabase, buildIfNeeded)
     const { serve } = await import('./serve.mjs')
     const server = await serve(port, host)
     const url = urlOf(server.port, host)
-    tell('ready', `Ready: ${url} (staff: ${url}/admin)`, { url })
+    announce('ready', `Ready: ${url} (staff: ${url}/admin)`, { url })
     const signal = await stop
-    tell('stopping', 'Stopping: finishing what is in flight …', { signal })
+    announce('stopping', 'Stopping: finishing what is in flight …', { signal })
     // Ctrl+C is for a person who waits for the prompt.
     await server.close(signal === 'SIGINT' ? 0 : undefined)
   } catch (error) {

@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten
-// slowest files of each runner, the tests that passed only in a second run, and one line, "N passed, N failed". With
-// --server-only it runs only what depends on Node's version: not types, style, screens and pages in a browser.
+// slowest files of each runner, the tests that passed only in a second run, those that this machine cannot run, the
+// failed ones, and one line, "N passed, N failed". With --server-only it runs only what depends on Node's version: not
+// types, style, screens and pages in a browser.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { buildIfNeeded } from './steps/build.mjs'
@@ -56,7 +57,11 @@ await run(async () => {
   list('Minutes', lines())
   const again = suites.flatMap((suite) => suite.again)
   if (again.length > 0) list(`⚠ ${again.length} passed only when run again: find out why`, again)
+  const notRun = suites.flatMap((suite) => suite.notRun ?? [])
+  if (notRun.length > 0) list('Not run on this machine', notRun)
   const results = [...style, ...types, ...suites]
+  const failures = results.flatMap((result) => result.failures)
+  if (failures.length > 0) list('Failed', failures)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

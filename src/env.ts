@@ -71,6 +71,7 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string()),
     ADMIN_NAME: optional(z.string()),
     SEED: optional(z.enum(['sample', 'none'])),
+    REQUIRE_SECOND_FACTOR: optional(z.enum(['true', 'false'], { error: 'it is true or false' })),
     DRAIN_SECONDS: wholeNumber(0, 300, 'a number of seconds'),
     LOG_LEVEL: optional(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug'], {
@@ -79,6 +80,7 @@ const environment = z
     ),
     LOG_FORMAT: optional(z.enum(['text', 'json'], { error: 'it is text or json' })),
     SLOW_STATEMENT_MS: wholeNumber(0, 3_600_000, 'a number of milliseconds'),
+    FOUR_EYES: optional(z.enum(['true', 'false'], { error: 'it is true or false' })),
     TRUST_PROXY: optional(
       z
         .string()
@@ -175,8 +177,10 @@ function readEnvironment() {
     isCommand: env.DATABASE_WORK === 'command',
     /** Whether this server only shows that a restored backup can be served: it works on no job and no schedule. */
     isRehearsal: env.REHEARSAL === 'yes',
-    /** Signs nothing of ours (sessions are rows), but Payload asks for it. */
+    /** Payload asks for it; of ours it encrypts the secrets of authenticator apps (src/accounts/factors). */
     payloadSecret: env.PAYLOAD_SECRET ?? '',
+    /** Whether nobody may put live what they have changed or asked for themselves (contract §11). */
+    fourEyes: env.FOUR_EYES === 'true',
     /** Where the files of the build lie that is served. The start scripts set it; in development there is none. */
     buildDirectory: env.BUILD_DIRECTORY ?? '.next',
     /** Where this installation keeps what is not in the database, absolute. */
@@ -208,6 +212,8 @@ function readEnvironment() {
       password: env.ADMIN_PASSWORD,
       name: env.ADMIN_NAME ?? 'Admin User',
     },
+    /** Whether an account without a second factor has to set one up before it does anything else. */
+    requiresSecondFactor: env.REQUIRE_SECOND_FACTOR === 'true',
     /** How many reverse proxies stand in front and add the address they see to X-Forwarded-For. */
     trustedProxies: Number(env.TRUST_PROXY ?? 0),
     /**

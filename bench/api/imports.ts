@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
-import type { ImportAnswer } from '@/contract/import-answers'
-import { Cluster } from '../../scripts/postgres/cluster.mjs'
-import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
-import { load } from '../instruments/load'
-import { residentMegabytes } from '../instruments/memory'
-import { dataDir, type Server, startProduct } from '../instruments/servers'
-import { median, printTable } from '../instruments/statistics'
-import type { Part } from '../part'
-import { createDatabase, firstIds, openSession } from './rows'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { csvFile } from '@/domain/rules/imports/csv-line'
+import { against, beside, quietly } from '../instruments/beside'
+import { type Installation, withInstallation } from '../instruments/installation'
+import type { Staff } from '../instruments/staff'
+import { megabytes, seconds, timed } from '../instruments/statistics'
+import { type Part, sized, type Tell } from '../part'
 
-const ROWS = 100_000
+const ROWS = sized(100_000, 1_000)
 const CATEGORIES = 10_000
-export const IMPORTS = '/api/reference-standards/import/'
-const LIST = '/api/reference-standards/product/?limit=20'
+/** The number of products in the bulk change. */
+const BULK = sized(20_000, 200)
+const KILLS = sized(20, 2)
+const KILLED_ROWS = sized(20_000, 500)
+const IMPORTS = '/api/reference-standards/import/'
 
 /**
  * A catalogue of real products, each under many numbers.
@@ -32,167 +32,127 @@ export function catalogue(rows: number, status: string): string {
     category: `Substance ${n % CATEGORIES}`,
     inventory_status: status,
   }))
-  return stringify(made, { header: true })
+  return csvFile([Object.keys(made[0] ?? {}), ...made.map((row) => Object.values(row))])
 }
 
-/** The calls of one admin. */
-export class Client {
-  constructor(
-    private readonly product: Server,
-    private readonly token: string,
-  ) {}
+/** Waits for a step of an import. */
+const until = (staff: Staff, id: number, isDone: (found: ImportAnswer) => boolean) =>
+  staff.until<ImportAnswer>(`GET ${IMPORTS}${id}`, (found) => {
+    if (found.state === 'failed') throw new Error(`The import failed: ${found.error}`)
+    return isDone(found)
+  })
 
-  async send<Body>(method: string, path: string, body?: BodyInit, type?: string): Promise<Body> {
-    const ask = () =>
-      fetch(this.product.url + path, {
-        method,
-        headers: { authorization: `Bearer ${this.token}`, ...(type && { 'content-type': type }) },
-        body,
-      })
-    // An idle connection may be closed at the moment it is used again.
-    const answer = await (method === 'GET' ? ask().catch(ask) : ask())
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
-    return JSON.parse(text)
-  }
+const untilState = (staff: Staff, id: number, wanted: ImportAnswer['state']) =>
+  until(staff, id, ({ state }) => state === wanted)
 
-  json = <Body>(method: string, path: string, body: unknown) =>
-    this.send<Body>(method, path, JSON.stringify(body), 'application/json')
-
-  read = (id: number) => this.send<ImportAnswer>('GET', `${IMPORTS}${id}`)
-
-  async upload(file: string): Promise<ImportAnswer> {
-    // Making the file took long: this call replaces closed idle connections, since an upload is not repeated.
-    await this.send('GET', '/api/health')
-    const form = new FormData()
-    form.append('file', new Blob([file]), 'bench.csv')
-    return this.send('POST', IMPORTS, form)
-  }
-
-  /** Starts the dry run with the proposed columns. */
-  check = ({ id, columns }: ImportAnswer) =>
-    this.json('PUT', `${IMPORTS}${id}`, {
-      columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
-    })
-
-  async untilChanged(changeSet: number): Promise<void> {
-    const read = () => this.send<{ state: string }>('GET', `/api/reference-standards/change-set/${changeSet}`)
-    while ((await read()).state === 'running') await sleep(50)
-  }
-
-  async until(id: number, isDone: (found: ImportAnswer) => boolean): Promise<ImportAnswer> {
-    for (;;) {
-      const found = await this.read(id)
-      if (isDone(found)) return found
-      if (found.state === 'failed') throw new Error(`The import failed: ${found.error}`)
-      await sleep(50)
-    }
-  }
+async function upload(staff: Staff, file: string): Promise<ImportAnswer> {
+  // Making the file took long: this call replaces closed idle connections, since an upload is not repeated.
+  await staff.ask('GET /api/health')
+  const form = new FormData()
+  form.append('file', new Blob([file]), 'bench.csv')
+  return staff.send(`POST ${IMPORTS}`, form)
 }
 
-/** The number of products in the bulk change. */
-const BULK = 20_000
+/** Starts the dry run with the proposed columns. */
+const check = (staff: Staff, { id, columns }: ImportAnswer) =>
+  staff.send(`PUT ${IMPORTS}${id}`, {
+    columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
+  })
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1000
-}
-
-/** The peak memory of a process during some work, above what it had before. */
-async function memoryOf(pid: number, work: () => Promise<void>): Promise<number> {
-  const before = residentMegabytes(pid)
-  let most = before
-  const looking = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid))
-  }, 100)
-  await work()
-  clearInterval(looking)
-  return most - before
-}
-
-/** Imports a file and measures each step. */
-async function carry(client: Client, product: Server, file: string, what: string, token: string) {
-  const rows: string[][] = []
-  const note = (step: string, taken: number, wanted: string) =>
-    rows.push([what, step, `${taken.toFixed(1)} s`, wanted])
-  const uploading = performance.now()
-  let found = await client.upload(file)
-  note('upload', (performance.now() - uploading) / 1000, '')
+/** Imports a file and measures each step. @returns the import's id, and what calls took while it was applied */
+async function carry(installation: Installation, status: string, what: string, tell: Tell) {
+  const { staff } = installation
+  const uploaded = await upload(staff, catalogue(ROWS, status))
+  const { id } = uploaded
   let first = 0
-  const growth = await memoryOf(product.pid, async () => {
-    const start = performance.now()
-    await client.check(found)
-    await client.until(found.id, ({ progress }) => progress.done > 0)
-    first = (performance.now() - start) / 1000
-    await client.until(found.id, ({ state }) => state === 'checked')
-    note('first rows of the dry run', first, '≤ 3 s')
-    note('dry run', (performance.now() - start) / 1000, '≤ 90 s')
+  const dryRun = await beside(installation, async () => {
+    first = await timed(async () => {
+      await check(staff, uploaded)
+      await until(staff, id, ({ progress }) => progress.done > 0)
+    })
+    await untilState(staff, id, 'checked')
   })
-  rows.push([what, 'memory above before', `${growth.toFixed(0)} MB`, '≤ 200 MB'])
-  await client.json('POST', `${IMPORTS}${found.id}/apply`, {})
-  const start = performance.now()
-  await sleep(1_000)
-  const beside = load(product.url + LIST, 2, 5, [`Authorization: Bearer ${token}`])
-  found = await client.until(found.id, ({ state }) => state === 'applied')
-  note('apply', (performance.now() - start) / 1000, '≤ 150 s')
-  return { rows, found, beside }
+  tell(`${what}: first rows of the dry run`, seconds(first))
+  tell(`${what}: dry run`, seconds(dryRun.ms))
+  tell(`${what}: growth of the server's memory`, megabytes(dryRun.megabytes))
+  const applying = await beside(installation, async () => {
+    await staff.send(`POST ${IMPORTS}${id}/apply`, {})
+    await untilState(staff, id, 'applied')
+  })
+  tell(`${what}: apply`, seconds(applying.ms))
+  return { id, applying }
 }
 
-/** A supplier's catalogue of 100,000 rows: dry run, import, the same again with changes, and undoing that. */
-export const run: Part = async () => {
-  const cluster = await new Cluster(prepareDataDir(dataDir)).open()
-  await createDatabase(cluster.url('postgres'), 'bench_imports')
-  const DATABASE_URL = cluster.url('bench_imports')
-  const PAYLOAD_SECRET = keptSecret(dataDir, 'payload.secret')
-  const product = await startProduct({ DATABASE_URL, PAYLOAD_SECRET, SEED: 'none' })
-  const token = await openSession(DATABASE_URL)
-  const client = new Client(product, token)
-  const [first, second] = [catalogue(ROWS, 'In Stock'), catalogue(ROWS, 'Out of Stock')]
-  const created = await carry(client, product, first, 'all new', token)
-  const quiet = load(product.url + LIST, 2, 5, [`Authorization: Bearer ${token}`])
-  const updated = await carry(client, product, second, 'all changed', token)
-  const taken = await seconds(async () => {
-    const { change_set } = await client.json<{ change_set: number }>(
-      'POST',
-      `${IMPORTS}${updated.found.id}/undo`,
-      {},
+/** Kills the product at moments of imports that change every product once: how many rows are lost or written twice? */
+async function killed(installation: Installation, tell: Tell): Promise<void> {
+  const { staff, query } = installation
+  let [lost, twice, late] = [0, 0, 0]
+  const revisions = async () =>
+    new Map((await query('select id, revision from reference_products')).map((row) => [row.id, row.revision]))
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = await revisions()
+    const uploaded = await upload(
+      staff,
+      catalogue(KILLED_ROWS, kill % 2 ? 'Out of Stock' : 'Under Synthesis'),
     )
-    await client.untilChanged(change_set)
-  })
-  const ids = await firstIds(DATABASE_URL, BULK)
-  const changed = await seconds(async () => {
-    const { change_set } = await client.json<{ change_set: number }>(
-      'POST',
-      '/api/reference-standards/product/bulk',
-      { select: { ids }, set: { country_of_origin: 'India', inventory_status: 'Limited Stock' } },
-    )
-    await client.untilChanged(change_set)
-  })
-  printTable(
-    ['100,000 rows', 'step', 'taken', 'wanted'],
-    [
-      ...created.rows,
-      ...updated.rows,
-      ['all changed', 'undo', `${taken.toFixed(1)} s`, '≤ 120 s'],
-      ['20,000 of them', 'bulk change of two fields', `${changed.toFixed(1)} s`, '≤ 5 s'],
-    ],
-  )
-  const during = median([created.beside.p99Ms, updated.beside.p99Ms])
-  console.log('')
-  printTable(
-    ['99th percentile of a list of 20', 'quiet', 'while an import is applied', 'costs', 'wanted'],
-    [
-      [
-        'two at once',
-        `${quiet.p99Ms.toFixed(1)} ms`,
-        `${during.toFixed(1)} ms`,
-        `${(during / quiet.p99Ms).toFixed(2)}×`,
-        '≤ 2×',
-      ],
-    ],
-  )
-  await product.stop()
-  await createDatabase(cluster.url('postgres'), 'bench_imports')
-  await cluster.close()
+    const { id } = uploaded
+    await check(staff, uploaded)
+    await untilState(staff, id, 'checked')
+    await staff.send(`POST ${IMPORTS}${id}/apply`, {})
+    await until(staff, id, ({ progress, state }) => progress.done > 0 || state === 'applied')
+    await sleep(Math.random() * 1_000)
+    await installation.stop('SIGKILL')
+    const restart = timed(async () => {
+      await installation.start()
+      const { progress } = await staff.send<ImportAnswer>(`GET ${IMPORTS}${id}`)
+      await until(staff, id, (now) => now.progress.done > progress.done || now.state === 'applied')
+    })
+    late = Math.max(late, await restart)
+    await untilState(staff, id, 'applied')
+    const after = await revisions()
+    const steps = [...before].map(([product, revision]) => after.get(product) - revision)
+    lost += KILLED_ROWS - steps.filter((step) => step > 0).length
+    twice += steps.filter((step) => step > 1).length + after.size - before.size
+  }
+  tell(`${KILLS} times kill -9 during apply`, `${lost} lost, ${twice} twice`)
+  tell('continues after a kill, at most', seconds(late))
+}
+
+export const part: Part = {
+  question:
+    'How long do the steps of an import of 100,000 rows take, and does one survive that it is killed?',
+  bars: {
+    ...Object.fromEntries(
+      ['all new', 'all changed'].flatMap((what) => [
+        [`${what}: first rows of the dry run`, '≤ 3 s'],
+        [`${what}: dry run`, '≤ 90 s'],
+        [`${what}: growth of the server's memory`, '≤ 200 MB'],
+        [`${what}: apply`, '≤ 150 s'],
+      ]),
+    ),
+    'p99 of other calls during apply': '≤ 2×',
+    'all changed: undo': '≤ 120 s',
+    'bulk change of two fields of 20,000': '≤ 5 s',
+    [`${KILLS} times kill -9 during apply`]: '≤ 0 lost, ≤ 0 twice',
+    'continues after a kill, at most': '≤ 30 s',
+  },
+  run: (tell) =>
+    withInstallation('imports', async (installation) => {
+      const { staff } = installation
+      await carry(installation, 'In Stock', 'all new', tell)
+      const quiet = await quietly(installation, 5_000)
+      const { id, applying } = await carry(installation, 'Out of Stock', 'all changed', tell)
+      tell('p99 of other calls during apply', against(applying, quiet))
+      tell('all changed: undo', seconds(await timed(() => staff.changed(`POST ${IMPORTS}${id}/undo`))))
+      const products = await installation.query('select id from reference_products order by id limit $1', [
+        BULK,
+      ])
+      const body = {
+        select: { ids: products.map((row) => row.id) },
+        set: { country_of_origin: 'Portugal', inventory_status: 'Limited Stock' },
+      }
+      const bulk = () => staff.changed('POST /api/reference-standards/product/bulk', body)
+      tell('bulk change of two fields of 20,000', seconds(await timed(bulk)))
+      await killed(installation, tell)
+    }),
 }

@@ -1,107 +1,73 @@
-import { Cluster } from '../../scripts/postgres/cluster.mjs'
-import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
-import { inTurns, NOTHING, type Speed, type Target } from '../instruments/in-turns'
-import { dataDir, startProduct } from '../instruments/servers'
-import { printTable } from '../instruments/statistics'
-import type { Part } from '../part'
-import { createDatabase, fillCatalogue, openSession } from './rows'
-import { startYardsticks } from './yardstick-server'
+import { type Installation, withInstallation } from '../instruments/installation'
+import { ratioOf } from '../instruments/load'
+import { serve } from '../instruments/servers'
+import { median, milliseconds, repeated } from '../instruments/statistics'
+import { type Part, sized, type Tell } from '../part'
+import { fillCatalogue } from './rows'
 
-const ROUNDS = 5
-const SECONDS = 3
-const CONNECTIONS = 8
-const LIST = '/api/reference-standards/product/?limit=100'
+const FEW = sized(5_000, 500)
+const MANY = sized(100_000, 1_000)
+const ROUNDS = sized(21, 3)
+const PRODUCTS = '/api/reference-standards/product/'
 
-/** The views that staff use: the list, further pages, filters, orders, searches. */
-const VIEWS: [what: string, query: string][] = [
-  ['newest', ''],
-  ['page 40', '&page=40'],
-  ['in stock', '&status=In%20Stock'],
-  ['by name', '&sort=name'],
-  ['by catalogue number', '&sort=cat_no'],
-  ['by status', '&sort=inventory_status'],
-  ['last changed', '&sort=-updated_at'],
-  ['search that finds one', '&search=BENCH-4321'],
-  ['search that finds all', '&search=reference'],
-]
-
-/** The same target with an Accept-Encoding. */
-const encoded = (target: Target, encoding: string): Target => ({
-  ...target,
-  headers: [...target.headers, `Accept-Encoding: ${encoding}`],
-})
-
-function compareWithYardsticks(product: Target, yardsticks: Omit<Target, 'headers'>): void {
-  const { pids } = yardsticks
-  const bare = { url: `${yardsticks.url}/bare`, headers: [], pids }
-  const find = `${yardsticks.url}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`
-  const rest = { url: find, headers: [], pids }
-  const pairs: [what: string, own: Target, other: Target, wanted: string][] = [
-    ['Payload REST find', product, rest, '≥ 5×'],
-    ['bare pg query', product, bare, '≥ 0.5×'],
-    ['bare pg query, both gzip', encoded(product, 'gzip'), encoded(bare, 'gzip'), '≥ 0.55×'],
-    ['bare pg query, both brotli', encoded(product, 'br'), encoded(bare, 'br'), '≥ 0.55×'],
-  ]
-  const speeds = inTurns(
-    pairs.flatMap(([, own, other]) => [own, other]),
-    ROUNDS,
-    CONNECTIONS,
-    SECONDS,
-  )
-  const told = ({ perSecond, cpu }: Speed) => `${perSecond.toFixed(0)} (${cpu.toFixed(2)} ms)`
-  const rows = pairs.map(([what, , , wanted], index) => {
-    const [own = NOTHING, other = NOTHING] = speeds.slice(index * 2)
-    const ratio = `${(own.perSecond / other.perSecond).toFixed(2)}×`
-    return [what, told(other), told(own), ratio, wanted]
-  })
-  printTable(
-    ['100 of 5,000 products', 'requests/s (CPU of one)', 'the product', 'the product against it', 'wanted'],
-    rows,
-  )
+/** The views that staff use: further pages, filters, orders, searches. */
+const VIEWS: Readonly<Record<string, string>> = {
+  newest: '?limit=100',
+  'page 40': '?limit=100&page=40',
+  'two statuses': '?status=In%20Stock,Out%20of%20Stock',
+  'of a category': '?category_id=CATEGORY',
+  'without formula or SMILES, by name': '?missing=smiles,molecular_formula&sort=name',
+  'held back': '?held=true',
+  'the trash': '?deleted=true',
+  'letter Q, by name': '?letter=Q&sort=name',
+  'changed this year, last first': '?updated_from=2026-01-01&sort=-updated_at',
+  'by catalogue number': '?sort=cat_no',
+  'by status': '?sort=inventory_status',
+  'by category': '?sort=category_name',
+  'by HSN code': '?sort=hsn_code',
+  'in stock, held, without a CAS number': '?status=In%20Stock&held=true&missing=cas_no',
+  'search that finds one': '?search=AV-000321',
+  'search that finds all': '?search=impurity',
+  'search that finds all, last changed': '?search=impurity&sort=-updated_at',
+  duplicates: '?duplicates=true',
+  'groups of duplicates': 'duplicates',
+  'numbers beside each choice': 'facets',
 }
 
-function compareSizes(small: Target, large: Target): void {
-  const rows = VIEWS.map(([what, query]) => {
-    const targets = [small, large].map((target) => ({ ...target, url: target.url + query }))
-    const [few = NOTHING, many = NOTHING] = inTurns(targets, 3, 1, 1)
-    const elapsed = [few, many].map(({ perSecond }) => (1_000 / perSecond).toFixed(1))
-    const ratio = `${(few.perSecond / many.perSecond).toFixed(2)}×`
-    return [what, ...elapsed, ratio, few.cpu.toFixed(1), many.cpu.toFixed(1)]
-  })
-  printTable(
-    [
-      '100 products, one request at a time',
-      'ms of 5,000',
-      'ms of 100,000',
-      'costs',
-      'CPU of 5,000',
-      'of 100,000',
-    ],
-    rows,
-  )
+async function compareWithBareQuery({ settings, staff }: Installation, tell: Tell): Promise<void> {
+  const bare = await serve(['--import', 'tsx', 'bench/api/bare-query.ts'], '/', settings)
+  const own = { url: `${staff.url}${PRODUCTS}?limit=100`, headers: [`Authorization: Bearer ${staff.token}`] }
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const accept = `Accept-Encoding: ${encoding}`
+    const [one, other] = [
+      { ...own, headers: [...own.headers, accept] },
+      { url: `${bare.url}/`, headers: [accept] },
+    ]
+    tell(`against a bare query, ${encoding}`, ratioOf(one, other, 8, sized(5, 1), sized(3, 1)))
+  }
+  await bare.stop()
 }
 
-/** The list call compared with Payload's REST find, with a bare query, and with itself with twenty times the rows. */
-export const run: Part = async () => {
-  const cluster = await new Cluster(prepareDataDir(dataDir)).open()
-  const product = await startProduct()
-  await fillCatalogue(cluster.url(), 5_000)
-  const token = await openSession(cluster.url())
-  const headers = [`Authorization: Bearer ${token}`]
-  const small = { url: product.url + LIST, headers, pids: [product.pid, cluster.pid] }
-  const yardsticks = await startYardsticks(cluster.url())
-  compareWithYardsticks(small, { url: yardsticks.url, pids: [yardsticks.pid, cluster.pid] })
-  yardsticks.stop()
-
-  await createDatabase(cluster.url('postgres'), 'bench_large')
-  const DATABASE_URL = cluster.url('bench_large')
-  const PAYLOAD_SECRET = keptSecret(dataDir, 'payload.secret')
-  const second = await startProduct({ DATABASE_URL, PAYLOAD_SECRET })
-  await fillCatalogue(DATABASE_URL, 100_000)
-  const headersThere = [`Authorization: Bearer ${await openSession(DATABASE_URL)}`]
-  console.log('')
-  compareSizes(small, { url: second.url + LIST, headers: headersThere, pids: [second.pid, cluster.pid] })
-  await second.stop()
-  await product.stop()
-  await cluster.close()
+export const part: Part = {
+  question: 'How fast is the list of products, against a bare query and with twenty times the products?',
+  bars: {
+    'against a bare query, identity': '≥ 0.5×',
+    'against a bare query, gzip': '≥ 0.55×',
+    'against a bare query, br': '≥ 0.55×',
+  },
+  run: (tell) =>
+    withInstallation('list', async (installation) => {
+      const { database, staff } = installation
+      for (const size of [FEW, MANY]) {
+        await fillCatalogue(database, size, size / 10)
+        if (size === FEW) await compareWithBareQuery(installation, tell)
+        const [{ id }] = await installation.query('select min(id) + 7 as id from reference_categories')
+        for (const [view, query] of Object.entries(VIEWS)) {
+          const call = `GET ${PRODUCTS}${query.replace('CATEGORY', id)}`
+          // The first one may be planned.
+          const [, ...times] = await repeated(ROUNDS + 1, () => staff.send(call))
+          tell(`${view}, of ${size.toLocaleString('en')}`, milliseconds(median(times)))
+        }
+      }
+    }),
 }

@@ -1,125 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 
-const MARK = 'BENCH-'
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes an empty database; drops an existing one. */
-export async function createDatabase(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name}`)
-  })
-}
-
+/**
+ * Products that differ as in a real catalogue: names under every letter, each with a CAS number and a structure, of
+ * which every fiftieth is shared; missing values of several kinds, some products held back, some in the trash.
+ */
 const INSERT = `insert into reference_products (name, cat_no, category_id, inventory_status, cas_no, molecular_formula,
-     molecular_weight, chemical_name, synonym, description, shipping_temperature, country_of_origin, smiles, created_at)
-   select 'Reference product ' || n, '${MARK}' || n, c.id, (enum_range(null::enum_reference_products_inventory_status))[1 + n % 5],
-     '50-78-2', 'C14H18N6O', '286.33', 'N-(2,6-dimethylphenyl)-' || n, 'Synonym ' || md5(n::text),
-     'For analytical purposes only, not for human use. ' || repeat(md5(n::text), 8), 'Ambient', 'India',
-     'CC(=O)OC1=CC=CC=C1C(=O)O', now() - make_interval(secs => $1 - n)
-   from generate_series($2::int, $3::int) n
-   join (select id, row_number() over (order by id) as place from reference_categories where category_name like '${MARK}%') c
-     on c.place = 1 + n % 20`
+     molecular_weight, related_cas_no, chemical_name, synonym, description, shipping_temperature, hsn_code, country_of_origin,
+     smiles, held, created_at, deleted_at)
+   select chr(65 + n % 26) || substr(md5(n::text), 1, 12) || ' impurity ' || n, 'AV-' || lpad(n::text, 6, '0'),
+     (select min(id) from reference_categories) + n % $2::int,
+     (enum_range(null::enum_reference_products_inventory_status))[1 + n % 5],
+     case when n % 7 > 0 then (50000 + o.source) || '-' || lpad((o.source % 100)::text, 2, '0') || '-' || o.source % 10 end,
+     case when n % 11 > 0 then 'C14H18N6O' end, case when n % 13 > 0 then '286.33' end, case when n % 3 = 0 then '50-78-2' end,
+     'N-(2,6-dimethylphenyl)-' || n, 'Synonym ' || md5(n::text),
+     'For analytical purposes only, not for human use. ' || repeat(md5(n::text), 4), 'Ambient',
+     case when n % 2 = 0 then '29420090' end, 'India',
+     case when n % 17 > 0 then 'CC(=O)OC1=CC=CC=C1C(=O)N' || (
+       select string_agg('C(' || repeat('C', 1 + d::int) || ')', '') from regexp_split_to_table(lpad((o.source % $4::int)::text, 5, '0'), '') as d) end,
+     n % 100 = 0, now() - make_interval(secs => $1 - n), case when n > $1 then now() end
+   from generate_series(1, $1::int + $3::int) n
+   cross join lateral (select case when n % 50 = 0 then n - 1 else n end as source) as o`
 
 /**
- * Fills the catalogue with exactly this many products in twenty categories, generated in the database.
- * @param atOnce products per statement; an import inserts 250
+ * Fills the catalogue with exactly this many categories (`Category 00001`…) and products, plus a hundredth in the trash,
+ * after table maintenance.
+ * @param structures the number of distinct structures: reading each takes the product some 7 ms, in the background
  */
-async function insertProducts(client: pg.Client, products: number, atOnce: number): Promise<void> {
-  await client.query('delete from reference_products')
-  await client.query(
-    `insert into reference_categories (category_name) select '${MARK}' || n from generate_series(1, 20) n
-     on conflict do nothing`,
+export async function fillCatalogue(
+  database: pg.Client,
+  products: number,
+  categories: number,
+  structures = 500,
+): Promise<void> {
+  await database.query('delete from reference_products')
+  await database.query('delete from reference_categories')
+  await database.query(
+    `insert into reference_categories (category_name, description)
+     select 'Category ' || lpad(n::text, 5, '0'), 'Reference standards and impurities of substance ' || md5(n::text)
+     from generate_series(1, $1::int) n`,
+    [categories],
   )
-  for (let from = 1; from <= products; from += atOnce) {
-    await client.query(INSERT, [products, from, Math.min(from + atOnce - 1, products)])
-  }
-}
-
-/** A catalogue of this many products, after table maintenance. */
-export async function fillCatalogue(databaseUrl: string, products: number): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    await insertProducts(client, products, products)
-    await client.query('vacuum analyze')
-  })
-}
-
-/** A catalogue of this many products as the last batch of an import leaves it, before table maintenance. */
-export async function importCatalogue(databaseUrl: string, products: number): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    // Autovacuum would make two runs differ.
-    await client.query('alter table reference_products set (autovacuum_enabled = off)')
-    await insertProducts(client, products, 250)
-  })
-}
-
-/** The time of counting in ms if the searched text is computed for each product, as it was before. */
-export async function countMakingTexts(databaseUrl: string, text: string, times: number): Promise<number[]> {
-  return withClient(databaseUrl, async (client) => {
-    const taken: number[] = []
-    for (let i = 0; i < times; i += 1) {
-      const start = performance.now()
-      await client.query(
-        `select count(*) from reference_products where lower(coalesce(name, '') || chr(10) || coalesce(cat_no, '') || chr(10)
-           || coalesce(cas_no, '') || chr(10) || coalesce(synonym, '') || chr(10) || coalesce(molecular_formula, '')) like $1`,
-        [`%${text}%`],
-      )
-      taken.push(performance.now() - start)
-    }
-    return taken
-  })
-}
-
-/**
- * Fills the catalogue with exactly this many categories (`Category 00001`…), each with a description and no product.
- */
-export async function fillCategories(databaseUrl: string, categories: number): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    await client.query('delete from reference_products')
-    await client.query('delete from reference_categories')
-    await client.query(
-      `insert into reference_categories (category_name, description)
-       select 'Category ' || lpad(n::text, 5, '0'), 'Reference standards and impurities of substance ' || md5(n::text)
-       from generate_series(1, $1::int) n`,
-      [categories],
-    )
-    await client.query('vacuum analyze')
-  })
-}
-
-/** Opens a session without a password. @returns its token */
-export async function openSession(databaseUrl: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await withClient(databaseUrl, (client) =>
-    client.query(
-      `insert into admin_sessions (token_hash, user_id, expires_at)
-       select $1, id, now() + interval '1 day' from admin_users where is_active limit 1`,
-      [createHash('sha256').update(token).digest('hex')],
-    ),
-  )
-  return token
-}
-
-/** The ids of the oldest products. */
-export async function firstIds(databaseUrl: string, products: number): Promise<number[]> {
-  return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      'select id from reference_products order by id limit $1',
-      [products],
-    )
-    return rows.map(({ id }) => id)
-  })
+  await database.query(INSERT, [products, categories, Math.floor(products / 100), structures])
+  await database.query('vacuum analyze')
 }

@@ -7,7 +7,7 @@ const MILLISECONDS: Record<string, number> = { ms: 1, s: 1_000 }
 /** The quantities in a text; times in milliseconds. */
 function quantitiesIn(text: string): Quantity[] {
   return Array.from(
-    text.matchAll(/(NaN|\d[\d,]*(?:\.\d+)?) ?([\p{L}×]*)/gu),
+    text.matchAll(/(NaN|-?\d[\d,]*(?:\.\d+)?) ?([\p{L}×]*)/gu),
     ([, number = '', unit = '']) => {
       const value = Number(number.replaceAll(',', ''))
       const factor = MILLISECONDS[unit]

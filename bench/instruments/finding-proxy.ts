@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { TEXTS } from '@/content-seed/search/fetched-texts'
-import { FINDING } from '@/finding/address'
+import { FINDING } from '@/domain/finding/address'
 
-export type FindingProxy = { url: string; close: () => void }
+type FindingProxy = { url: string; close: () => void }
 
 /**
  * Serves a product's pages with other finding files, so that a browser searches a catalogue of any size without a

@@ -1,99 +1,100 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { readAskedStructure } from '@/chemistry/asked-structure'
-import { screeningOf } from '@/chemistry/screening-index'
-import { matcherFor } from '@/chemistry/structure-matching'
-import { layoutFor } from '@/finding/files/layout'
-import type { FindableProduct } from '@/finding/findable'
-import { readStructureBlock } from '@/finding/structures/structure-block'
-import { type FindableStructure, makeStructureFiles } from '@/finding/structures/structure-files'
-import { searchStructures } from '@/finding/structures/structure-search'
-import { warmUp } from '@/site/structures/structure-warm-up'
-import { printTable } from '../instruments/statistics'
+import type { Browser, Page } from '@playwright/test'
+import { kilobytes, milliseconds } from '../instruments/statistics'
+import { longestTask, openWatched, type Seen, scriptsOf, takeSeen, untilPainted } from '../pages/watched-page'
+import type { Tell } from '../part'
 
-/** Fragments that nearly all, many, some and few structures contain. */
-const ASKED = ['c1ccccc1', 'C(=O)N', 'c1ccc2[nH]ccc2c1', 'S(=O)(=O)N', 'C1CCC2C(C1)CCC1C2CCC2CCCC12']
-
-const BARS: Record<number, string> = { 98: '≤ 10 KB', 5000: '≤ 400 KB', 100000: '≤ 7000 KB' }
-/** Hits shown first. */
+/** Cards shown first. */
 const FIRST = 60
+/** A search that takes longer has failed. */
+const PATIENCE_MS = 60_000
 
-/** Real structures with their indices; their computation takes some seconds. */
-function realStructures(count: number): NonNullable<FindableStructure['screened']>[] {
-  return readFileSync('tests/fixtures/chemistry/stereoisomers.tsv', 'utf8')
-    .trim()
-    .split('\n')
-    .slice(0, count)
-    .flatMap((line) => {
-      const idCode = line.split('\t')[1] ?? ''
-      const screening = screeningOf(idCode)
-      return screening ? [{ idCode, ...screening }] : []
-    })
-}
+const FRAGMENTS = ['c1ccccc1', 'C(=O)N', 'C1CCC2C(C1)CCC1C2CCC2CCCC12']
 
-let structures: ReturnType<typeof realStructures> = []
+/** From the open dialog to the first press of Search. */
+const DRAWING_MS = 2_000
 
-/** CPU time in milliseconds since a moment, regardless of other load. */
-function workedSince(begin: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(begin)
-  return (user + system) / 1_000
-}
-
-/** How long a dialog of the page has its worker compile the search, at most. */
-const WARM_MS = 600
-
-/** Has the code compiled that a search runs, as the page does while its dialog opens. */
-function compileSearch(): void {
-  const begin = process.cpuUsage()
-  for (const _ of warmUp()) if (workedSince(begin) > WARM_MS) return
-}
-
-/** Files of structures for products, with real structures in turn. */
-export function structureFilesFor(products: readonly FindableProduct[]): Map<string, Uint8Array> {
-  const size = products.length
-  if (structures.length < Math.min(size, 2_000)) structures = realStructures(size)
-  return makeStructureFiles(
-    products.map((product, place) => ({
-      ...product,
-      screened: structures[place % structures.length] ?? null,
-    })),
-    layoutFor(size),
-  )
-}
+/** No structure of the catalogues contains it. */
+const NOTHING = '[Rn]'
 
 /**
- * The structure search: size of its files, and CPU time of substructure searches once they are loaded. What a visitor waits
- * for is measured in a browser.
- * @param quality of Brotli
- * @returns the size of the files as sent
+ * Presses Search and waits until all is found and the first cards are painted; the search before found nothing. It
+ * listens to changes: polling in each frame has the page draw frames that nobody needs.
+ * @returns times after the click; NaN if it does not end
  */
-export function measureStructures(size: number, files: readonly Uint8Array[], quality: number): number {
-  const bytes = files.reduce(
-    (sum, file) =>
-      sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length,
-    0,
+const searched = (page: Page) =>
+  page.evaluate(
+    ([first, patience]) =>
+      new Promise<{ first: number; all: number; count: number }>((resolve) => {
+        const dialog = document.querySelector('dialog[open]') as HTMLElement
+        const begin = performance.now()
+        // The task after a frame: the frame is painted.
+        const afterPaint = (done: (passed: number) => void) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => done(performance.now() - begin)
+            port2.postMessage(null)
+          })
+        let isShown = false
+        let shown = 0
+        const observer = new MutationObserver(() => {
+          const cards = dialog.querySelectorAll('ul li').length
+          if (!isShown && cards >= first) {
+            isShown = true
+            afterPaint((passed) => {
+              shown = passed
+            })
+          }
+          // `more than 1,000 substances`
+          const count = Number(dialog.querySelector('[role=status]')?.textContent?.replace(/\D/g, ''))
+          if (count === 0 || cards < Math.min(first, count)) return
+          observer.disconnect()
+          afterPaint((passed) => resolve({ first: shown, all: passed, count }))
+        })
+        observer.observe(dialog, { subtree: true, childList: true, characterData: true })
+        setTimeout(() => resolve({ first: Number.NaN, all: Number.NaN, count: 0 }), patience)
+        const button = [...dialog.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Search',
+        )
+        button?.click()
+      }),
+    [FIRST, PATIENCE_MS] as const,
   )
-  const blocks = files.map(readStructureBlock).filter((block) => block !== null)
-  compileSearch()
-  const rows: string[][] = []
-  const tell = (...row: [what: string, measured: string, wanted: string]) => rows.push(row)
-  tell('index', `${(bytes / 1_000).toFixed(1)} KB`, BARS[size] ?? '')
-  for (const smiles of ASKED) {
-    const reading = readAskedStructure(smiles)
-    if (!reading.ok) throw new Error(`${smiles} cannot be read`)
-    const begin = process.cpuUsage()
-    let [hits, first] = [0, 0]
-    const { idCode } = reading.structure
-    for (const { hit } of searchStructures(blocks, 'substructure', matcherFor(idCode, 'substructure'))) {
-      if (hit) hits += 1
-      if (hit && hits === FIRST) first = workedSince(begin)
-    }
-    const all = workedSince(begin)
-    // Where fewer are found, all of them are the first.
-    if (first > 0) tell(`${smiles}: first of ${hits}`, `${first.toFixed(0)} ms`, '')
-    tell(`${smiles}: all ${hits}`, `${all.toFixed(0)} ms`, '')
+
+/** The structure search: the size of its library, and the time of searches once the index is there. */
+export async function measureStructures(browser: Browser, url: string, tell: Tell): Promise<void> {
+  const page = await openWatched(await browser.newPage(), `${url}/reference-standards`)
+  await page.getByRole('button', { name: 'Draw a structure' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('SMILES, molfile, CAT No or CAS No')
+  const editor = dialog.getByRole('group', { name: 'Structure editor' })
+  await editor.locator('canvas').first().waitFor()
+  // Drawing or typing takes a visitor longer; meanwhile the worker has its code compiled.
+  await page.waitForTimeout(DRAWING_MS)
+  const findNothing = async () => {
+    await field.fill(NOTHING)
+    await dialog.getByRole('button', { name: 'Search', exact: true }).click()
+    await dialog.getByRole('status').filter({ hasText: /^0 / }).waitFor({ timeout: PATIENCE_MS })
   }
-  console.log()
-  printTable([`${size.toLocaleString('en')} structures`, 'measured', 'wanted'], rows)
-  return bytes
+  // Fetches the index.
+  await findNothing()
+  tell('structure library', kilobytes(Math.max(...(await scriptsOf(page)))))
+  const [first, all]: [number[], number[]] = [[], []]
+  const seen: Seen[] = []
+  for (const smiles of FRAGMENTS) {
+    await findNothing()
+    await field.fill(smiles)
+    // Drawing starts after a pause and must not be measured as searching.
+    await dialog.locator('[aria-label="Structure editor"][aria-busy="false"]').waitFor()
+    await untilPainted(page)
+    await takeSeen(page)
+    const times = await searched(page)
+    seen.push(await takeSeen(page))
+    // Where fewer are found, all of them are the first.
+    if (times.count >= FIRST) first.push(times.first)
+    all.push(times.all)
+  }
+  tell('first 60 of a substructure, slowest', milliseconds(Math.max(...first)))
+  tell('all of a substructure, slowest', milliseconds(Math.max(...all)))
+  tell('longest task while it searches', longestTask(seen))
+  await page.close()
 }

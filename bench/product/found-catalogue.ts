@@ -1,6 +1,6 @@
-import { casCheckDigit } from '@/domain/cas-number'
-import { releaseSlug } from '@/domain/release-slug'
-import type { FindableCategory, FindableProduct } from '@/finding/findable'
+import type { FindableCategory, FindableProduct } from '@/domain/finding/findable'
+import { casCheckDigit } from '@/domain/rules/products/cas-number'
+import { releaseSlug } from '@/domain/rules/releases/release-slug'
 import { dice } from '../../tests/support/chance/dice'
 import { realProducts, sampleCategories, sampleProducts } from '../../tests/support/finding/catalogue'
 

@@ -1,20 +1,18 @@
 import { load } from '../instruments/load'
 import { residentMegabytes } from '../instruments/memory'
-import { startProduct } from '../instruments/servers'
+import { withProduct } from '../instruments/servers'
+import { megabytes } from '../instruments/statistics'
 import { ADDRESSES } from '../pages/addresses'
-import type { Part } from '../part'
+import { type Part, sized } from '../part'
 
-/** Resident memory of the server before and after a minute of load on pages and the API (Linux). */
-export const run: Part = async () => {
-  const product = await startProduct()
-  try {
-    const before = residentMegabytes(product.pid)
-    for (const address of [...ADDRESSES, '/api/health'])
-      load(product.url + address, 32, 5, ['Accept-Encoding: br'])
-    console.log(
-      `Resident: ${before.toFixed(0)} MB after the start, ${residentMegabytes(product.pid).toFixed(0)} MB after 60 s of load`,
-    )
-  } finally {
-    await product.stop()
-  }
+export const part: Part = {
+  question: 'How much memory does the server have, before and after a minute of load on pages and calls?',
+  bars: { 'after the load': '≤ 350 MB' },
+  run: (tell) =>
+    withProduct(async ({ url, pid }) => {
+      tell('after the start', megabytes(residentMegabytes(pid)))
+      for (const address of [...ADDRESSES, '/api/health'])
+        load(url + address, 32, sized(5, 1), ['Accept-Encoding: br'])
+      tell('after the load', megabytes(residentMegabytes(pid)))
+    }),
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { RELEASES_KEPT } from '@/domain/release'
+import { RELEASES_KEPT } from '@/domain/rules/releases/release'
 import type { Finding } from '../part'
 import type { Installation } from './installation'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { ReleaseAnswer } from '@/contract/release-answers'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
 import { catalogue } from '../../bench/api/imports'
 import type { Ledger } from './ledger'
 import type { Staff } from './staff'

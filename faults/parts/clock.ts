@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { ReleaseAnswer } from '@/contract/release-answers'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
 import { Installation } from '../instruments/installation'
 import { Ledger } from '../instruments/ledger'
 import { LongWork } from '../instruments/long-work'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ReleaseAnswer } from '@/contract/release-answers'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
 import { noisePicture } from '../../tests/support/files/files'
 import { FAULTS_HOME } from '../instruments/home'
 import { Installation } from '../instruments/installation'

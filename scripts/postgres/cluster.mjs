@@ -9,6 +9,7 @@ import { freeLoopbackPort } from '../steps/port.mjs'
 import { chooseAccount, giveTo, makePrivate } from './account.mjs'
 import { postgresHome } from './binaries.mjs'
 import { ClaimedElsewhere, claim } from './claim.mjs'
+import { withClient } from './client.mjs'
 import { readPostmaster } from './postmaster-file.mjs'
 import { isRunning } from './processes.mjs'
 import { canLock, createCluster, ROLE, startServer } from './server.mjs'
@@ -17,20 +18,11 @@ const START_TIMEOUT_MS = 60_000
 /** A server without a supervisor checks its lock file once a minute, and ends if that is gone. */
 const ORPHAN_TIMEOUT_MS = 150_000
 
-async function answers(/** @type {string} */ url) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+const answers = (/** @type {string} */ url) =>
+  withClient(url, (client) => client.query('select 1'), { connectionTimeoutMillis: 2_000 }).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * The embedded PostgreSQL server of a data directory: created if missing, started or adopted, watched, and stopped
@@ -181,19 +173,16 @@ export class Cluster {
     )
   }
 
-  async #ensureDatabase() {
-    const { default: pg } = await import('pg')
-    const client = new pg.Client({ connectionString: this.url('postgres') })
-    await client.connect()
-    try {
-      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [ROLE])
-      if (rowCount === 0) await client.query(`create database ${ROLE}`)
-    } catch (error) {
-      // 42P04, 23505: another process created it at the same moment.
-      if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
-    } finally {
-      await client.end()
-    }
+  #ensureDatabase() {
+    return withClient(this.url('postgres'), async (client) => {
+      try {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [ROLE])
+        if (rowCount === 0) await client.query(`create database ${ROLE}`)
+      } catch (error) {
+        // 42P04, 23505: another process created it at the same moment.
+        if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
+      }
+    })
   }
 
   #restarting = false

@@ -13,7 +13,7 @@ const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 
 /** The path of Playwright's Chromium, downloaded or not: `…/chromium-1255/chrome-linux64/chrome`. */
 const playwrightPath = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 
-/** Playwright's headless shell, whose path it does not tell: in a folder beside its Chromium's. */
+/** Playwright's headless shell, whose path it does not report: in a folder beside its Chromium's. */
 function playwrightShell() {
   const [, folder = '', revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(playwrightPath()) ?? []
   const shell = path.join(folder, `chromium_headless_shell-${revision}`)

@@ -1,5 +1,13 @@
 import { accessSync, constants } from 'node:fs'
-import { builds, chooseBuildOf, chooseCurrentBuild, completeBuild, takeFromWorkshop } from './builds.mjs'
+import { partName, partOf } from './build-parts.mjs'
+import {
+  builds,
+  chooseBuildOf,
+  chooseCurrentBuild,
+  completeBuild,
+  takeFromWorkshop,
+  workshop,
+} from './builds.mjs'
 import { bundle, loadBundle } from './bundle.mjs'
 import { packageBin, runChild } from './child.mjs'
 import { makeCommands } from './commands.mjs'
@@ -44,19 +52,55 @@ export function checkAddresses(environment = process.env) {
   }
 }
 
-/** Builds the application for production, beside builds that are in use, and uses the new one. */
-export async function build() {
+/** Makes what needs no page: the server, the commands, and the compressed scripts and styles. */
+async function makeBeside() {
+  await bundle(workshop)
+  await makeCommands()
+  const { precompressStatic } = await loadBundle('compress', workshop)
+  await precompressStatic(workshop)
+}
+
+/**
+ * Builds the application for production, beside builds that are in use, and uses the new one.
+ * @param {(part: string, state?: string) => void} onPart is called with the part that begins, and how far it is
+ * @param {AbortSignal} [signal] ends it
+ * @returns what the framework wrote
+ */
+export async function build(onPart = () => {}, signal) {
   checkAddresses()
   const wanted = wantedIngredients()
+  /** @type {Promise<void> | undefined} */
+  let beside
   const { code, output } = await runChild(packageBin('next'), ['build'], {
     quiet: true,
     getsSignals: true,
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: '' },
+    signal,
+    onLine: (line) => {
+      const part = partOf(line)
+      if (part) onPart(...part)
+      // Its scripts and styles are complete by now, and its printing leaves a processor idle.
+      if (part?.[0] === partName('printing the pages') && !beside) {
+        beside = makeBeside()
+        // Thrown below.
+        beside.catch(() => {})
+      }
+    },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_DIRECTORY: '',
+      // Read by next.config.ts.
+      FIRST_BUILD: builds().length === 0 ? '1' : '',
+    },
   })
-  if (code !== 0) throw new StartupError(`The build failed:\n${output.trim()}`)
+  if (code !== 0) {
+    await beside?.catch(() => {})
+    throw new StartupError(`The build failed:\n${output.trim()}`)
+  }
+  await (beside ?? makeBeside())
+  signal?.throwIfAborted()
   const directory = takeFromWorkshop()
-  await bundle(directory)
-  await makeCommands()
+  onPart(partName('compressing what is served'))
   const { prepareFrontDoor } = await loadBundle('prepare')
   await prepareFrontDoor()
   completeBuild(directory, wanted)
@@ -113,8 +157,11 @@ export function checkBuild() {
   )
 }
 
-/** Uses the build of exactly these sources, or makes it. */
-export async function buildIfNeeded() {
+/**
+ * Uses the build of exactly these sources, or makes it.
+ * @param {AbortSignal} [signal] ends the framework while it builds
+ */
+export async function buildIfNeeded(signal) {
   if (image) return chooseImageBuild()
-  if (!chooseBuildOf(wantedIngredients())) await step('Building the site', build)
+  if (!chooseBuildOf(wantedIngredients())) await step('Building the site', (onPart) => build(onPart, signal))
 }

@@ -14,7 +14,7 @@ import { hold, isHeld } from './holders.mjs'
 import { root } from './root.mjs'
 
 /** Where the framework builds; nothing is served from it. */
-const workshop = path.join(root, '.next')
+export const workshop = path.join(root, '.next')
 
 /** Parts of it that belong to no build: caches, the development server's files, and what the type check reads. */
 const STAYS = ['cache', 'dev', 'types']

@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 /** The parts of the server, which export functions. */
 const SERVER = {
   main: 'src/server/main.ts',
+  compress: 'src/server/prepare/compress.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
   // Serves a restored backup to the command that verifies it.
@@ -14,25 +15,27 @@ const SERVER = {
 /** The processes that run the framework, whose packages they share. */
 const OF_FRAMEWORK = {
   // The printing process, and the module that receives its printed pages.
-  printing: 'src/processes/printing/printing.ts',
-  'page-sink': 'src/processes/printing/page-sink.ts',
+  printing: 'src/server/printing/printing.ts',
+  'page-sink': 'src/server/printing/page-sink.ts',
   // The panel process: the framework for /cms.
-  panel: 'src/processes/panel/serve-panel.ts',
+  panel: 'src/server/panel/process/serve-panel.ts',
 }
 
-/** Programs that run in a thread or process of their own (src/workers/program.ts). */
+/** Programs that run in a thread or process of their own (src/platform/workers/program.ts). */
 export const PROGRAMS = {
-  'reading-thread': 'src/catalogue/reading/reading-thread.ts',
+  'reading-thread': 'src/catalogue/reading/thread/reading-thread.ts',
   'structure-thread': 'src/catalogue/structures/structure-thread.ts',
   'export-thread': 'src/catalogue/export/export-thread.ts',
-  'pdf-thread': 'src/files/pdf/pdf-thread.ts',
-  'rewrite-picture': 'src/files/pictures/rewrite-picture.ts',
-  'make-versions': 'src/files/pictures/make-versions.ts',
+  'pdf-thread': 'src/platform/files/pdf/pdf-thread.ts',
+  'text-thread': 'src/platform/files/pdf-text/text-thread.ts',
+  'rewrite-picture': 'src/platform/files/pictures/rewrite-picture.ts',
+  'make-versions': 'src/platform/files/pictures/make-versions.ts',
 }
 
 /**
  * @typedef {object} Bundles
  * @property {{ openServer: () => Promise<{ server: import('node:http').Server, close: () => Promise<void> }> }} main
+ * @property {{ precompressStatic: (build: string) => Promise<void> }} compress
  * @property {{ prepareFrontDoor: () => Promise<void> }} prepare
  * @property {{ nginxConfiguration: (addresses: { listen: string, upstreams: readonly string[] }) => string }} nginx
  */
@@ -69,8 +72,11 @@ const PACKAGES = {
   },
 }
 
+/** How many calls of {@link makeJavaScript} are at work. */
+let making = 0
+
 /**
- * Bundles sources with their imports into JavaScript, in milliseconds.
+ * Bundles sources with their imports into JavaScript.
  * @param {Record<string, string> | string[]} sources files of the project; an object gives the names of the outputs
  * @param {string} outdir
  * @param {object} options
@@ -79,21 +85,27 @@ const PACKAGES = {
  */
 export async function makeJavaScript(sources, outdir, { packages = 'none', project = root } = {}) {
   const esbuild = await import('esbuild')
-  // The asynchronous call leaves a service of 80 MB beside a server that made its commands at the start.
-  esbuild.buildSync({
-    absWorkingDir: project,
-    entryPoints: sources,
-    outbase: project,
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    ...PACKAGES[packages],
-  })
+  making += 1
+  try {
+    await esbuild.build({
+      absWorkingDir: project,
+      entryPoints: sources,
+      outbase: project,
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      jsx: 'automatic',
+      logLevel: 'warning',
+      ...PACKAGES[packages],
+    })
+  } finally {
+    making -= 1
+    // Its process of 80 MB would stay beside the server.
+    if (making === 0) await esbuild.stop()
+  }
 }
 
 /** @param {string} build the directory of its files */
@@ -110,14 +122,13 @@ export async function bundle(build) {
 }
 
 /**
- * Loads a bundle of the build that this process uses. Bundles take the working directory for the repository's root,
- * so this changes to it.
+ * Loads a bundle. Bundles take the working directory for the repository's root, so this changes to it.
  * @template {keyof Bundles} Name
  * @param {Name} name
+ * @param {string} [build] the directory of its files; the build that this process uses, if left out
  * @returns {Promise<Bundles[Name]>}
  */
-export async function loadBundle(name) {
+export async function loadBundle(name, build = process.env.BUILD_DIRECTORY ?? '') {
   process.chdir(root)
-  const directory = directoryIn(process.env.BUILD_DIRECTORY ?? '')
-  return import(pathToFileURL(path.join(directory, `${name}.mjs`)).href)
+  return import(pathToFileURL(path.join(directoryIn(build), `${name}.mjs`)).href)
 }

@@ -18,9 +18,11 @@ import { sourcesHash } from './sources-hash.mjs'
 
 /** The commands, which run on the database. */
 const COMMANDS = {
+  account: 'src/commands/account.ts',
   backup: 'src/commands/backup.ts',
   'data-model': 'src/commands/data-model/main.ts',
   'import-catalogue': 'src/commands/catalogue-import/main.ts',
+  'import-documents': 'src/commands/import-documents.ts',
   'move-files': 'src/commands/move-files.ts',
   'prepare-database': 'src/commands/prepare-database.ts',
   'pull-content': 'src/commands/pull-content.ts',
@@ -101,15 +103,17 @@ export const isCommand = (name) => Object.hasOwn(COMMANDS, name)
  * Runs a command to its end.
  * @param {Command} name
  * @param {string[]} words
+ * @param {AbortSignal} [signal] ends it
  */
-export async function runCommand(name, words = []) {
+export async function runCommand(name, words = [], signal = undefined) {
   await makeCommands()
-  // With the database deadlines of a command (src/database/pool.ts), and without Payload's connection to a
+  // With the database deadlines of a command (src/platform/database/connection/pool.ts), and without Payload's connection to a
   // development server.
   const env = { ...process.env, DATABASE_WORK: 'command', DISABLE_PAYLOAD_HMR: 'true' }
   return runChild(process.execPath, [commandFile(name), ...words], {
     stdio: 'inherit',
     env,
     getsSignals: true,
+    signal,
   })
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withClient } from '../postgres/client.mjs'
 import { Cluster } from '../postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from './data-dir.mjs'
 import { codeOf, messageOf, StartupError } from './fail.mjs'
@@ -21,19 +22,13 @@ export function ignoreSettings() {
 }
 
 async function checkDatabaseUrl(/** @type {string} */ url) {
-  const { default: pg } = await import('pg')
-  let client
   try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-    client.on('error', () => {})
-    await client.connect()
+    await withClient(url, async () => {})
   } catch (error) {
     // The message names host and port, but not the connection string with its password.
     throw new StartupError(
       `The database of DATABASE_URL cannot be reached (${messageOf(error) || codeOf(error)}): check the address and that the server runs.`,
     )
-  } finally {
-    await client?.end().catch(() => {})
   }
 }
 

@@ -1,29 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './root.mjs'
 
 /**
  * The duration of a test file, including its set-up.
  * @typedef {{ file: string, seconds: number }} FileTime
  */
-
-/**
- * A vitest reporter that writes the duration of each file: its own report omits imports and hooks, which are most of
- * an API test.
- */
-export default class FileTimes {
-  /** @param {readonly import('vitest/node').TestModule[]} modules */
-  onTestRunEnd(modules) {
-    const target = process.env.FILE_TIMES
-    if (!target) return
-    const times = modules.map((module) => {
-      const { environmentSetupDuration, collectDuration, setupDuration, duration } = module.diagnostic()
-      const milliseconds = environmentSetupDuration + collectDuration + setupDuration + duration
-      return { file: path.relative(root, module.moduleId), seconds: milliseconds / 1000 }
-    })
-    writeFileSync(target, JSON.stringify(times))
-  }
-}
 
 /**
  * A suite of Playwright's report: of a file, or of a group within one.

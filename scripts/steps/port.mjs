@@ -12,7 +12,7 @@ export function readPort(value = process.env.PORT) {
 /**
  * Reads the address to listen on from HOST. If it is unset: undefined, which means every address of the machine; but
  * behind a proxy only the loopback address, since clients who bypass the proxy could forge the address that it
- * reports (src/endpoints/http/client-address.ts).
+ * reports (src/accounts/client-address.ts).
  * @param {Record<string, string | undefined>} environment
  * @returns {string | undefined}
  */

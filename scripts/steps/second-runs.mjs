@@ -7,26 +7,32 @@ import path from 'node:path'
  * @typedef {{ file: string, suites?: Suite[], specs: Spec[] }} Suite
  */
 
-/** The most tests that may need a second run: more are no coincidence, and all of them count as failed. */
+/** The most tests of a runner that may need a second run: more are no coincidence, and all of them count as failed. */
 const MOST = 3
 
 /**
- * The tests of a Playwright report that passed only in a second run, one per line.
+ * The tests of a Playwright report with a status, one per line: `flaky` passed only in a second run.
  * @param {Suite[]} suites
  * @param {string} directory that the report's paths are relative to
+ * @param {'flaky' | 'unexpected'} wanted
  * @returns {string[]}
  */
-export const ranAgain = (suites, directory) =>
+export const testsThatWere = (suites, directory, wanted) =>
   suites.flatMap(({ file, suites: inner = [], specs }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ title, line }) => `${path.join(directory, file)}:${line} ${title}`),
-    ...ranAgain(inner, directory),
+    ...testsThatWere(inner, directory, wanted),
   ])
 
 /**
+ * The counts of a run.
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ */
+
+/**
  * Counts a run in which some tests passed only in a second run.
- * @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats of Playwright's report
+ * @param {Stats} stats
  * @returns {{ passed: number, failed: number }}
  */
 export function countOf({ expected, unexpected, flaky, skipped }) {

@@ -4,15 +4,22 @@ import { packageBin, runChild } from './child.mjs'
 import { timesOfSuites } from './file-times.mjs'
 import { say, step } from './progress.mjs'
 import { root } from './root.mjs'
-import { countOf, ranAgain } from './second-runs.mjs'
+import { countOf, testsThatWere } from './second-runs.mjs'
 
 /** Where the runners write their reports. */
 export const reports = path.join(root, '.test-data/reports')
 
 /**
- * The result of a part of `npm test`: how many tests passed and failed, the duration of each file, and the tests that
- * passed only in a second run.
- * @typedef {{ passed: number, failed: number, times: import('./file-times.mjs').FileTime[], again: string[] }} Result
+ * The result of a part of `npm test`: how many tests passed and failed, the duration of each file, the tests that
+ * passed only in a second run, those that this machine cannot run, and the failed ones.
+ * @typedef {{
+ *   passed: number,
+ *   failed: number,
+ *   times: import('./file-times.mjs').FileTime[],
+ *   again: string[],
+ *   notRun?: string[],
+ *   failures: string[],
+ * }} Result
  */
 
 /**
@@ -25,7 +32,9 @@ export const reports = path.join(root, '.test-data/reports')
 async function check(title, bin, args) {
   const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
   if (code !== 0) console.error(output)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, times: [], again: [] }
+  return code === 0
+    ? { passed: 1, failed: 0, times: [], again: [], failures: [] }
+    : { passed: 0, failed: 1, times: [], again: [], failures: [title] }
 }
 
 /** Checks what needs no build: the types of the scripts, and the style of everything. */
@@ -66,15 +75,20 @@ function readReport(name) {
 async function suite(title, bin, args, { env, ...options }, read) {
   say(`${title} …`)
   const { code } = await runChild(packageBin(bin), args, { ...options, env: { ...process.env, ...env } })
-  const result = read() ?? { passed: 0, failed: 0, times: [], again: [] }
+  const result = read() ?? { passed: 0, failed: 0, times: [], again: [], failures: [] }
   const isBroken = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0
-  return { ...result, failed: isBroken ? result.failed + 1 : result.failed }
+  if (!isBroken) return result
+  return {
+    ...result,
+    failed: result.failed + 1,
+    failures: [...result.failures, `${title}: ended with ${code}`],
+  }
 }
 
 /**
- * Runs tests with vitest.
+ * Runs tests with vitest. A failed one is run once more, as those in a browser are.
  * @param {string} title
- * @param {string} name of its reports
+ * @param {string} name of its report
  * @param {string[]} which arguments that select the tests
  * @param {AbortSignal} [signal] ends it
  */
@@ -82,32 +96,19 @@ const vitest = (title, name, which, signal) =>
   suite(
     title,
     'vitest',
-    [
-      'run',
-      ...which,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${reports}/${name}.json`,
-      '--reporter=./scripts/steps/file-times.mjs',
-    ],
+    ['run', ...which, '--retry=1', '--reporter=dot', '--reporter=./scripts/steps/vitest-report.mjs'],
     {
       signal,
       env: {
-        FILE_TIMES: `${reports}/${name}-times.json`,
+        VITEST_REPORT: `${reports}/${name}.json`,
         // Without a terminal it would write colour codes into the log.
         ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
       },
     },
     () => {
+      /** @type {import('./vitest-report.mjs').VitestReport | null} */
       const report = readReport(`${name}.json`)
-      return (
-        report && {
-          passed: report.numPassedTests,
-          failed: report.numFailedTests + report.numPendingTests,
-          times: readReport(`${name}-times.json`) ?? [],
-          again: [],
-        }
-      )
+      return report && { ...report, ...countOf(report.stats) }
     },
   )
 
@@ -118,7 +119,7 @@ const vitest = (title, name, which, signal) =>
 const DEPENDENT_ON_NODE = [
   '--project=unit',
   '--exclude=tests/unit/architecture/**',
-  '--exclude=tests/unit/chemistry/drawings-read-back.test.ts',
+  '--exclude=tests/unit/domain/chemistry/drawings-read-back.test.ts',
 ]
 
 /**
@@ -158,7 +159,8 @@ export const browserTests = () =>
         report && {
           ...countOf(report.stats),
           times: timesOfSuites(report.suites, directory),
-          again: ranAgain(report.suites, directory),
+          again: testsThatWere(report.suites, directory, 'flaky'),
+          failures: testsThatWere(report.suites, directory, 'unexpected'),
         }
       )
     },

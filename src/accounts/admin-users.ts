@@ -1,17 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type AdminUserAnswer, adminUserAnswer } from '@/contract/admin-user-answer'
-import type { AdminUserQuery } from '@/contract/admin-user-list-query'
-import { containsText } from '@/database/contains-text'
-import type { Database } from '@/database/database'
-import { adminUserSearchText } from '@/database/indexes'
-import { isoText } from '@/database/iso-text'
-import { countRows, selectRow, selectRows } from '@/database/rows'
-import { Refused } from '@/domain/refused'
+import {
+  type AdminUserAnswer,
+  type AdminUserQuery,
+  adminUserAnswer,
+} from '@/domain/contract/admin-user-answer'
+import type { Right } from '@/domain/rules/accounts/rights'
+import { Refused } from '@/domain/rules/changes/refused'
+import { adminUserSearchText } from '@/platform/database/migrating/indexes'
+import {
+  countRows,
+  type Database,
+  selectOne,
+  selectRow,
+  selectRows,
+} from '@/platform/database/statements/rows'
+import { containsText, isoText } from '@/platform/database/statements/values'
 
 /** `select … from` admin users in the shape of the answer, without the hash. */
 const selectAdminUsers = sql`
-  select id, name, email, phone, is_active, ${isoText('created_at')} as created_at from admin_users`
+  select id, name, email, phone, is_active, ${isoText('created_at')} as created_at, rights from admin_users`
 
 function conditionsOf({ search, is_active }: AdminUserQuery): SQL {
   const all: SQL[] = [sql`true`]
@@ -38,6 +46,28 @@ export async function listAdminUsers(
   return { users, total }
 }
 
+const overviewRow = z.object({
+  email: z.string(),
+  name: z.string(),
+  is_active: z.boolean(),
+  factors: z.array(z.string()),
+  sessions: z.int(),
+})
+
+/** An account as the command line shows it: the names of its second factors, and the number of its sessions. */
+export type AccountOverview = z.output<typeof overviewRow>
+
+/** All accounts by e-mail address. */
+export const listAccounts = (db: Database): Promise<AccountOverview[]> =>
+  selectRows(
+    db,
+    overviewRow,
+    sql`select email, name, is_active,
+          array(select f.name from account_factors f where f.user_id = u.id order by f.id) as factors,
+          (select count(*)::int from admin_sessions s where s.user_id = u.id and s.expires_at > now()) as sessions
+        from admin_users u order by email`,
+  )
+
 /** Reads one user. @throws {Refused} unknown */
 export async function readAdminUser(db: Database, id: number): Promise<AdminUserAnswer> {
   const user = await selectRow(db, adminUserAnswer, sql`${selectAdminUsers} where id = ${id}`)
@@ -51,20 +81,33 @@ export async function lockAdminUser(db: Database, id: number): Promise<AdminUser
   return readAdminUser(db, id)
 }
 
-/**
- * Ensures that another admin can sign in when one is deleted or deactivated. Accounts change one at a time
- * (src/endpoints/http/write.ts), so of two simultaneous calls the second sees the change of the first.
- * @throws {Refused} conflict when nobody else is active
- */
-export async function requireAnotherActiveAdmin(db: Database, id: number): Promise<void> {
-  const { rows } = await db.execute(sql`select 1 from admin_users where is_active and id <> ${id} limit 1`)
-  if (rows.length > 0) return
-  const self = await selectRow(
-    db,
-    z.object({ is_active: z.boolean() }),
-    sql`select is_active from admin_users where id = ${id}`,
+/** Sets the rights of a user whose row the caller holds. */
+export async function setRights(db: Database, id: number, rights: readonly Right[]): Promise<void> {
+  const list = sql.param([...rights])
+  await db.execute(
+    sql`update admin_users set rights = ${list}::text[] where id = ${id} and rights <> ${list}::text[]`,
   )
-  if (self?.is_active) {
-    throw new Refused('conflict', 'This is the last active admin user: add or activate another one first')
-  }
+}
+
+/**
+ * Ensures that somebody can sign in and change users when a user is deleted, deactivated or loses `users`. Accounts
+ * change one at a time (src/endpoints/http/write.ts), so of two simultaneous calls the second sees the change of the
+ * first.
+ * @throws {Refused} conflict when nobody else can
+ */
+export async function requireAnotherWhoMayChangeUsers(db: Database, id: number): Promise<void> {
+  const { isLast, others } = await selectOne(
+    db,
+    z.object({ isLast: z.boolean(), others: z.int() }),
+    sql`select count(*) filter (where id <> ${id})::int as others,
+          coalesce(bool_or(id = ${id} and 'users' = any(rights)), false)
+            and count(*) filter (where id <> ${id} and 'users' = any(rights)) = 0 as "isLast"
+        from admin_users where is_active`,
+  )
+  if (!isLast) return
+  const what =
+    others === 0
+      ? 'This is the last active admin user: add or activate another one first'
+      : 'This is the last active admin user who may change users: give that right to another one first'
+  throw new Refused('conflict', what)
 }

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { FairQueue } from '@/workers/fair-queue'
+import { FairQueue } from '@/platform/workers/fair-queue'
 
 /** scrypt with OWASP's parameters for 32 MiB per hash: about a quarter of a second of one core. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }

@@ -2,13 +2,19 @@ import { staffScreens } from '@/admin-views/screens'
 
 export const LOGIN_PATH = `/admin${staffScreens.login.path}` as const
 export const REFERENCE_STANDARDS_PATH = `/admin${staffScreens.referenceStandards.path}` as const
+export const ACCOUNT_PATH = `/admin${staffScreens.account.path}` as const
 export const ACTIVITY_PATH = `/admin${staffScreens.activity.path}` as const
+export const TRASH_PATH = `/admin${staffScreens.trash.path}` as const
+export const ADMIN_USERS_PATH = `/admin${staffScreens.adminUsers.path}` as const
 
 export const IMPORTS_PATH = `/admin${staffScreens.imports.path}` as const
 export const NEW_IMPORT_PATH = `/admin${staffScreens.newImport.path}` as const
 
 export const RELEASES_PATH = `/admin${staffScreens.releases.path}` as const
 export const DRAFTS_PATH = `/admin${staffScreens.drafts.path}` as const
+
+export const USERS_PATH = `/admin${staffScreens.adminUsers.path}` as const
+export const KEYS_PATH = `/admin${staffScreens.keys.path}` as const
 
 /** The page of one product (contract §4). */
 export const recordPath = (id: number) =>

@@ -1,5 +1,5 @@
 import { printedPath } from './screen-addresses'
-import { contentPanel, STAFF_SCREENS, type StaffScreen } from './screens'
+import { STAFF_SCREENS, type StaffScreen } from './screens'
 
 const ROUTES = 'src/app/(admin)/admin'
 
@@ -27,22 +27,6 @@ export default function Page() {
   }
 }
 
-/** The icons of the sidebar: only these are in the code that browsers load. */
-function iconsOf(screens: readonly StaffScreen[]): Written {
-  const listed = [...screens, contentPanel].flatMap(({ sidebar }) => (sidebar ? [sidebar.icon] : []))
-  const names = [...new Set(listed)].sort()
-  return {
-    file: 'src/admin-views/shell/screen-icons.generated.ts',
-    text: `// Written by \`npm run screens\` from src/admin-views/screens.ts.
-import { ${names.join(', ')} } from 'lucide-react'
-
-export const SCREEN_ICONS = { ${names.join(', ')} }
-`,
-  }
-}
-
-/** The files generated from the list of screens: routes, and the sidebar's icons. */
-export const writtenFromScreens = (screens: readonly StaffScreen[] = STAFF_SCREENS): Written[] => [
-  ...screens.map(routeOf),
-  iconsOf(screens),
-]
+/** The routes generated from the list of screens. */
+export const writtenFromScreens = (screens: readonly StaffScreen[] = STAFF_SCREENS): Written[] =>
+  screens.map(routeOf)

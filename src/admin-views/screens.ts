@@ -1,18 +1,15 @@
 export type StaffScreen = {
   /** Below /admin. A segment such as `:id` is a parameter: one prerendered page serves all of its values. */
   path: `/${string}`
-  /** The title of the document, and the screen's name in the sidebar and elsewhere. */
+  /** The title of the document. */
   title: string
   /** The component as Payload names one: a file of this room and its export. */
   Component: `/src/admin-views/${string}#${string}`
-  /** Open to visitors who are not signed in. */
   isOpen?: true
-  /** Its place in the sidebar; sections and screens follow the order of the list. */
-  sidebar?: { section: string; icon: string }
 }
 
 /**
- * The staff screens (spec §2.16 to §2.19). Payload's views, the routes, the sidebar, the titles and the redirects of
+ * The staff screens (spec §2.16 to §2.19). Payload's views, the routes, the titles and the redirects of
  * unknown paths are made of this list: after a change, `npm run screens` writes the routes.
  */
 export const staffScreens = {
@@ -26,7 +23,6 @@ export const staffScreens = {
     path: '/reference-standards',
     title: 'Reference Standards',
     Component: '/src/admin-views/products/reference-standards-view#ReferenceStandardsView',
-    sidebar: { section: 'Content Management', icon: 'FlaskConical' },
   },
   productRecord: {
     path: '/reference-standards/products/:id',
@@ -37,19 +33,16 @@ export const staffScreens = {
     path: '/activity',
     title: 'Activity',
     Component: '/src/admin-views/activity/activity-view#ActivityView',
-    sidebar: { section: 'Content Management', icon: 'History' },
   },
   trash: {
     path: '/trash',
     title: 'Trash',
     Component: '/src/admin-views/trash/trash-view#TrashView',
-    sidebar: { section: 'Content Management', icon: 'Trash2' },
   },
   imports: {
     path: '/imports',
     title: 'Imports',
     Component: '/src/admin-views/imports/imports-view#ImportsView',
-    sidebar: { section: 'Content Management', icon: 'FileUp' },
   },
   newImport: {
     path: '/imports/new',
@@ -65,7 +58,6 @@ export const staffScreens = {
     path: '/releases',
     title: 'Releases',
     Component: '/src/admin-views/releases/releases-view#ReleasesView',
-    sidebar: { section: 'Content Management', icon: 'Globe' },
   },
   drafts: {
     path: '/releases/pending',
@@ -77,20 +69,22 @@ export const staffScreens = {
     title: 'Release',
     Component: '/src/admin-views/releases/release/release-view#ReleaseView',
   },
+  account: {
+    path: '/account',
+    title: 'Account',
+    Component: '/src/admin-views/account/account-view#AccountView',
+  },
   adminUsers: {
     path: '/users',
     title: 'Admin Users',
     Component: '/src/admin-views/admin-users/admin-users-view#AdminUsersView',
-    sidebar: { section: 'User Management', icon: 'UsersRound' },
+  },
+  keys: {
+    path: '/keys',
+    title: 'Keys for Programs',
+    Component: '/src/admin-views/keys/keys-view#KeysView',
   },
 } as const satisfies Record<string, StaffScreen>
-
-/** Payload's content panel (contract §6), a document of its own with an entry in the sidebar. */
-export const contentPanel = {
-  path: '/cms',
-  title: 'Content',
-  sidebar: { section: 'Content Management', icon: 'FilePenLine' },
-} as const
 
 /** The screens in the order of the list. */
 export const STAFF_SCREENS: readonly StaffScreen[] = Object.values(staffScreens)

@@ -3,10 +3,7 @@ import { STAFF_SCREENS } from './screens'
 
 type Views = NonNullable<NonNullable<NonNullable<Config['admin']>['components']>['views']>
 
-/**
- * The staff screens as Payload's custom views. The routes in src/app/(admin)/admin render the same components under
- * their own root layout (docs/decisions/0003).
- */
+/** The staff screens as Payload's custom views; our routes render the same (docs/decisions/0003). */
 export const staffViews: Views = Object.fromEntries(
   STAFF_SCREENS.map(({ path, title, Component }) => [
     path,

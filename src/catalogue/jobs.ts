@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
-import type { JobHandler } from '@/jobs/runner'
+import type { JobHandler } from '@/platform/jobs/runner'
 import { bulkJob } from './bulk/bulk'
+import { DIRECTIONS_JOB, directionsJob } from './bulk/directions-job'
 import { BULK_JOB, UNDO_JOB } from './history/running-change-set'
 import { undoJob } from './history/undo'
 import { applyJob } from './importing/apply-job'
@@ -17,4 +18,5 @@ export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => (
   [CHECK_JOB]: checkJob(payload),
   [MEND_JOB]: mendJob(payload),
   [APPLY_JOB]: applyJob(payload),
+  [DIRECTIONS_JOB]: directionsJob(payload),
 })

@@ -22,5 +22,5 @@ export const serverOnly = {
   delete: nobody,
 } satisfies CollectionConfig['access']
 
-/** Access to fields that no answer may hold. */
+/** Access to fields that no answer may contain. */
 export const neverRead: FieldAccess = () => false

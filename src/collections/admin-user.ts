@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { adminUserUpdateSchema } from '@/domain/admin-user-schema'
+import { adminUserUpdateSchema } from '@/domain/rules/accounts/admin-user-schema'
 import { neverRead, staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 
-/** A member of staff who can sign in (spec §3 "Admin user"). Every admin may do everything (spec §6). */
+/** A member of staff who can sign in (spec §3 "Admin user"). Rights are written by src/accounts/admin-users.ts: they are a column that Payload does not know. */
 export const adminUserCollection: CollectionConfig = {
   slug: 'adminUsers',
   labels: { singular: 'Admin user', plural: 'Admin users' },
@@ -14,18 +14,12 @@ export const adminUserCollection: CollectionConfig = {
   lockDocuments: false,
   admin: { useAsTitle: 'name' },
   hooks: {
-    beforeChange: [
-      enforce(
-        // The password is checked where it is entered; this collection gets only its hash.
-        adminUserUpdateSchema.omit({ password: true }).required(),
-        (data) => data,
-        (user) => user,
-      ),
-    ],
+    // The password is checked where it is entered; this collection gets only its hash, and no rights.
+    beforeChange: [enforce(adminUserUpdateSchema.omit({ password: true, rights: true }).required())],
   },
   fields: [
     { name: 'name', type: 'text', required: true },
-    // Stored in lower case (src/domain/admin-user.ts), so an ordinary unique index ignores case.
+    // Stored in lower case (src/domain/rules/accounts/admin-user.ts), so an ordinary unique index ignores case.
     { name: 'email', type: 'text', required: true, unique: true },
     { name: 'phone', type: 'text' },
     { name: 'is_active', label: 'Active', type: 'checkbox', required: true, defaultValue: true, index: true },

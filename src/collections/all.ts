@@ -8,7 +8,7 @@ import { contentPicture } from './content-picture'
 import { categoryCollection } from './reference-category'
 import { productCollection } from './reference-product'
 
-/** Every collection of Payload. The panel has its own view of those it shows (src/cms/panel-collections.ts). */
+/** Every collection of Payload. The panel has its own view of those it shows (src/cms/config/panel-collections.ts). */
 export const collections: readonly CollectionConfig[] = [
   categoryCollection,
   productCollection,

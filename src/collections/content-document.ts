@@ -7,7 +7,7 @@ export const CONTENT_DOCUMENTS = 'content-documents'
 /** How long a document stays locked for its last editor, in seconds. */
 export const LOCK_SECONDS = 300
 
-/** Set by the code and by nobody else. */
+/** Set by the code only. */
 export const fixed = {
   required: true,
   admin: { readOnly: true },

@@ -1,10 +1,10 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload'
-import { type FieldSchema, formName, readDocumentSchema } from '@/content/fields/field-schema'
-import type { ContentKind } from '@/content/schema/define-kind'
+import { type FieldSchema, formName, readDocumentSchema } from '@/domain/content/fields/field-schema'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
 import { staffOnly } from './access'
 import { LOCK_SECONDS } from './content-document'
 
-/** Table of a kind's documents; that of their versions has a `_` before it and `_v` behind it. */
+/** Table of a kind's documents; the table of their versions is `_NAME_v`. */
 export const tableOf = ({ kind }: Pick<ContentKind<unknown>, 'kind'>): string => `content_${kind}`
 
 /** The panel's collection of a kind. */
@@ -53,14 +53,14 @@ const INTERNAL = { ...GIVEN, admin: { ...GIVEN.admin, disableListColumn: true, d
 const UNSEEN = { ...GIVEN, hidden: true }
 
 /**
- * A document's way to visitors. It is told when a row is read and never written: the column is there because lists can
- * be filtered by columns alone, and the filter is rewritten (src/cms/documents/state-filter.ts).
+ * A document's publication state. It is computed when a row is read and never written: the column exists because lists
+ * can be filtered by columns alone, and the filter is rewritten (src/cms/documents/states/state-filter.ts).
  */
 const stateColumn: Field = { name: 'state', type: 'text', ...GIVEN }
 
 /**
- * A kind's documents as editors have them: a row each, with drafts, versions and locks. Its fields are those of the
- * schema; what is saved for release is written to content_documents by src/cms.
+ * A kind's documents for editors: a row each, with drafts, versions and locks. Its fields are those of the schema;
+ * src/cms writes texts saved for release to content_documents.
  * @param panel its versions of the same fields
  */
 export const contentKind = (
@@ -85,7 +85,7 @@ export const contentKind = (
     state,
     // Who saved a version; Payload's versions do not record it.
     { name: 'editor', type: 'text', ...GIVEN },
-    // The document as releases have it, and what it is ordered by: derived from the fields whenever they are written.
+    // The document as releases have it, and its sort key: derived from the fields whenever they are written.
     { name: 'content', type: 'json', ...UNSEEN },
     { name: 'sortKey', type: 'text', index: true, ...INTERNAL },
   ],

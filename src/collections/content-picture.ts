@@ -5,20 +5,20 @@ import { fixed } from './content-document'
 export const PICTURES = 'pictures'
 
 /** The fields of a picture besides Payload's own: its texts and its state. */
-export type PictureFields = { alt: Field; decorative: Field; credit: Field; state: Field; problem: Field }
+type PictureFields = { alt: Field; decorative: Field; credit: Field; state: Field; problem: Field }
 
 const plain: PictureFields = {
   alt: { name: 'alt', type: 'text' },
   decorative: { name: 'decorative', type: 'checkbox', defaultValue: false },
   credit: { name: 'credit', type: 'text' },
-  // `preparing`, `ready` or `failed` (src/domain/picture.ts).
+  // `preparing`, `ready` or `failed` (src/domain/rules/content/picture.ts).
   state: { name: 'state', type: 'text', index: true, ...fixed },
   problem: { name: 'problem', type: 'text', admin: { readOnly: true } },
 }
 
 /**
  * A picture uploaded by editors. Its bytes never change: another file is another picture, so that its addresses can
- * be cached forever. Payload keeps the row, src/files/pictures/editors-pictures.ts the files.
+ * be cached forever. Payload keeps the row, src/platform/files/pictures/editors-pictures.ts the files.
  * @param fields the panel's versions of the same columns
  */
 export const contentPicture = (fields: PictureFields = plain): CollectionConfig => ({

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { categoryCreateSchema } from '@/domain/reference-category-schema'
+import { categoryCreateSchema } from '@/domain/rules/categories/reference-category-schema'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 
@@ -11,17 +11,9 @@ export const categoryCollection: CollectionConfig = {
   endpoints: false,
   lockDocuments: false,
   admin: { useAsTitle: 'category_name' },
-  hooks: {
-    beforeChange: [
-      enforce(
-        categoryCreateSchema,
-        (data) => data,
-        (category) => category,
-      ),
-    ],
-  },
+  hooks: { beforeChange: [enforce(categoryCreateSchema)] },
   fields: [
-    // Unique ignoring case: an index on lower(category_name), see src/database/indexes.ts.
+    // Unique ignoring case: an index on lower(category_name), see src/platform/database/migrating/indexes.ts.
     { name: 'category_name', type: 'text', required: true },
     { name: 'description', type: 'textarea' },
   ],

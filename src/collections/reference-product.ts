@@ -1,10 +1,30 @@
-import type { CollectionConfig, Field } from 'payload'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
-import { productCreateSchema } from '@/domain/reference-product-schema'
+import { APIError, type CollectionBeforeChangeHook, type CollectionConfig, type Field } from 'payload'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import {
+  factsOf,
+  fieldsOfKind,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '@/domain/rules/products/product-fields'
+import { productCreateSchema } from '@/domain/rules/products/reference-product-schema'
+import { databaseOf } from '@/platform/database/transactions/transaction'
+import { whyNotTaken } from '@/platform/files/references'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
-import { takeFilesOfRecord } from './hooks/take-files'
+
+/**
+ * Requires that an uploaded file exists when a product names it, and keeps the file as long as the product (contract
+ * of PUT and POST …/product/). Runs after the product's rule, which checks the form of a path.
+ */
+const takeFilesOfRecord: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  for (const field of fieldsOfKind('file')) {
+    const filePath: unknown = data[field]
+    if (typeof filePath !== 'string' || filePath === originalDoc?.[field]) continue
+    const reason = await whyNotTaken(await databaseOf(req), factsOf(field).label, filePath)
+    if (reason !== null) throw new APIError(reason, 422)
+  }
+  return data
+}
 
 const idOf = (related: unknown) =>
   typeof related === 'object' && related !== null && 'id' in related ? related.id : related
@@ -16,7 +36,7 @@ function fieldOf(name: ProductField): Field {
     case 'line':
     case 'lines':
     case 'file':
-      // cat_no is unique ignoring case: an index on lower(cat_no), see src/database/indexes.ts.
+      // cat_no is unique ignoring case: an index on lower(cat_no), see src/platform/database/migrating/indexes.ts.
       return { name, type: 'text', required }
     case 'category':
       return {
@@ -52,14 +72,13 @@ export const productCollection: CollectionConfig = {
   admin: { useAsTitle: 'name' },
   hooks: {
     beforeChange: [
-      enforce(
-        productCreateSchema,
-        ({ category, ...data }) => ({ ...data, category_id: idOf(category) }),
-        ({ category_id, ...product }) => ({
+      enforce(productCreateSchema, {
+        toRule: ({ category, ...data }) => ({ ...data, category_id: idOf(category) }),
+        fromRule: ({ category_id, ...product }) => ({
           ...product,
           ...(category_id !== undefined && { category: category_id }),
         }),
-      ),
+      }),
       takeFilesOfRecord,
     ],
   },

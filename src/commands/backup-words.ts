@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-
-/** The words of a command: what they ask for, `help`, or null if they are not understood. */
-export type AskedFor<Asked> = Asked | 'help' | null
+import type { AskedFor } from './command-end'
 
 /** The words of both commands: each refuses the other's. */
 const OPTIONS = {

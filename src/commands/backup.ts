@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
-import config from '@payload-config'
-import { getPayload } from 'payload'
 import { z } from 'zod'
-import { listBackups } from '@/backup/backups'
-import { makeBackup } from '@/backup/make-backup'
-import { placeAt } from '@/backup/places/named-place'
-import { closeDatabase } from '@/database/close-database'
-import { Refused } from '@/domain/refused'
-import { stepBack } from '@/workers/step-back'
+import { listBackups } from '@/commands/backup/backups'
+import { makeBackup } from '@/commands/backup/make-backup'
+import { placeAt } from '@/commands/backup/places/named-place'
+import { Refused } from '@/domain/rules/changes/refused'
+import { stepBack } from '@/platform/workers/step-back'
 import { readBackupWords } from './backup-words'
-import { commandProgress, counted, endedBy } from './command-end'
+import { commandProgress, endWith } from './command-end'
+import { counted } from './counted'
+import { withDatabase } from './with-database'
 
 const USAGE = `Usage: npm run backup -- TARGET [--keep N]
        npm run backup -- TARGET --list
@@ -54,28 +53,20 @@ async function backUp(target: string, keep: number | null): Promise<void> {
   const began = performance.now()
   const place = placeAt(target)
   const { version } = product.parse(JSON.parse(readFileSync('package.json', 'utf8')))
-  const payload = await getPayload({ config })
-  try {
-    const { name, inventory, added, missing } = await makeBackup(
-      payload.db.pool,
-      { place, version, keep },
-      commandProgress(),
+  const { name, inventory, added, missing } = await withDatabase(({ db }) =>
+    makeBackup(db.pool, { place, version, keep }, commandProgress()),
+  )
+  if (missing.length > 0)
+    console.error(
+      `! ${counted(missing.length, 'upload')} that products name did not exist: ${missing.slice(0, 5).join(', ')}`,
     )
-    if (missing.length > 0)
-      console.error(
-        `! ${counted(missing.length, 'upload')} that products name did not exist: ${missing.slice(0, 5).join(', ')}`,
-      )
-    const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`Backup ${name}: ${rows} rows, ${inventory.files.count} files, ${added} new, ${seconds} s`)
-  } finally {
-    await closeDatabase(payload)
-  }
+  const rows = inventory.tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`Backup ${name}: ${rows} rows, ${inventory.files.count} files, ${added} new, ${seconds} s`)
 }
 
-const words = readBackupWords(process.argv.slice(2))
-process.exit(
-  await endedBy('The backup failed', words, USAGE, ({ target, isList, keep }) =>
-    isList ? list(target) : backUp(target, keep),
-  ),
+await endWith(
+  { what: 'The backup failed', usage: USAGE, failed: 1 },
+  readBackupWords(process.argv.slice(2)),
+  ({ target, isList, keep }) => (isList ? list(target) : backUp(target, keep)),
 )

@@ -1,28 +1,30 @@
-import type { TellProgress } from '@/backup/make-backup'
-import { errorSentence } from '@/database/error-report'
-import { asLogText } from '@/domain/log-text'
-import { Refused } from '@/domain/refused'
-import { StoreAway } from '@/domain/store-away'
-import { isDiskFull } from '@/files/disk-full'
-import { problemOf } from '@/files/storing/check-store'
-import { bucketStore } from '@/files/storing/chosen-store'
-import type { AskedFor } from './backup-words'
+import { Refused } from '@/domain/rules/changes/refused'
+import { StoreAway } from '@/domain/rules/changes/store-away'
+import { asLogText } from '@/domain/rules/text/log-text'
+import { errorSentence } from '@/platform/database/errors/error-report'
+import { isDiskFull } from '@/platform/files/disk-full'
+import { problemOf } from '@/platform/files/storing/check-store'
+import { bucketStore } from '@/platform/files/storing/chosen-store'
+import type { TellProgress } from './backup/make-backup'
 
-const EXIT = { done: 0, failed: 1, unusable: 2 } as const
+/** The parsed words of a command: its task, `help`, or null if they are not understood. */
+export type AskedFor<Asked> = Asked | 'help' | null
 
-/** `1 row`, `2,000 rows`. */
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+/** Exit codes; a command that found a fault also ends with `refused`. */
+export const EXIT = { done: 0, refused: 1, unusable: 2, failed: 3 } as const
 
-const TOLD_EVERY_MS = 2_000
+/** Whether words ask for help. */
+export const isHelp = (words: readonly string[]): boolean => words.includes('--help') || words.includes('-h')
 
-/** Tells how far a command is: each step once, then every two seconds. */
+const SHOWN_EVERY_MS = 2_000
+
+/** Shows how far a command is: each step once, then every two seconds. */
 export function commandProgress(): TellProgress {
-  let [told, at] = ['', 0]
+  let [shown, at] = ['', 0]
   return (step, done, total) => {
     const now = performance.now()
-    if (step === told && now - at < TOLD_EVERY_MS) return
-    ;[told, at] = [step, now]
+    if (step === shown && now - at < SHOWN_EVERY_MS) return
+    ;[shown, at] = [step, now]
     console.log(
       total > 1 ? `  ${step}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : `  ${step} …`,
     )
@@ -32,7 +34,7 @@ export function commandProgress(): TellProgress {
 /** An error in one sentence. */
 async function sentenceOf(what: string, error: unknown): Promise<string> {
   if (error instanceof Refused) return error.message
-  // One attempt more tells the reason.
+  // One more attempt finds the reason.
   if (error instanceof StoreAway)
     return (bucketStore && (await problemOf(bucketStore.bucket))) ?? error.message
   if (isDiskFull(error)) return `${what}: the disk is full.`
@@ -40,26 +42,26 @@ async function sentenceOf(what: string, error: unknown): Promise<string> {
 }
 
 /**
- * Runs a command's work.
+ * Runs a command's work, and ends the process with its exit code, {@link EXIT}.
  * @param what begins the sentence of an unforeseen failure
- * @returns the exit code
+ * @param work may give another code
+ * @param failed the code of an unforeseen failure
  */
-export async function endedBy<Asked extends object>(
-  what: string,
+export async function endWith<Asked extends object>(
+  { what, usage, failed = EXIT.failed }: { what: string; usage: string; failed?: number },
   words: AskedFor<Asked>,
-  usage: string,
-  work: (asked: Asked) => Promise<void>,
-): Promise<number> {
+  work: (asked: Asked) => Promise<unknown>,
+): Promise<never> {
   if (words === null || words === 'help') {
     console.log(usage)
-    return words === 'help' ? EXIT.done : EXIT.unusable
+    process.exit(words === 'help' ? EXIT.done : EXIT.unusable)
   }
   try {
-    await work(words)
-    return EXIT.done
+    const code = await work(words)
+    process.exit(typeof code === 'number' ? code : EXIT.done)
   } catch (error) {
     // A name that was typed may break lines.
     console.error(`✗ ${asLogText(await sentenceOf(what, error))}`)
-    return EXIT.failed
+    process.exit(error instanceof Refused ? EXIT.refused : failed)
   }
 }

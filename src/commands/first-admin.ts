@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { hashPassword } from '@/accounts/password-hash'
-import { inTransaction } from '@/database/transaction'
-import { adminUserCreateSchema } from '@/domain/admin-user-schema'
-import { firstMessage } from '@/domain/text-schema'
+import { adminUserCreateSchema } from '@/domain/rules/accounts/admin-user-schema'
+import { firstMessage } from '@/domain/rules/text/text-schema'
 import { env } from '@/env'
+import { inTransaction } from '@/platform/database/transactions/transaction'
 
 /** The credentials to show at the first start; the password only if it was generated. */
-export type FirstAdmin = { email: string; password: string | null }
+type FirstAdmin = { email: string; password: string | null }
 
 /**
  * Creates the first admin if there is none.

@@ -1,8 +1,7 @@
-import { moveFiles } from '@/backup/move-files'
-import { Refused } from '@/domain/refused'
-import { bucketStore, diskStore } from '@/files/storing/chosen-store'
-import type { AskedFor } from './backup-words'
-import { commandProgress, endedBy } from './command-end'
+import { moveFiles } from '@/commands/backup/move-files'
+import { Refused } from '@/domain/rules/changes/refused'
+import { bucketStore, diskStore } from '@/platform/files/storing/chosen-store'
+import { type AskedFor, commandProgress, endWith, isHelp } from './command-end'
 
 const USAGE = `Usage: npm run files:move -- s3 | disk
 
@@ -13,8 +12,8 @@ const USAGE = `Usage: npm run files:move -- s3 | disk
 Ends with 0 when it is done, 1 when it was refused or failed, 2 when it is called otherwise.`
 
 function readWords(words: string[]): AskedFor<{ to: 's3' | 'disk' }> {
+  if (isHelp(words)) return 'help'
   const [to, ...more] = words
-  if (to === '--help' || to === '-h') return 'help'
   return (to === 's3' || to === 'disk') && more.length === 0 ? { to } : null
 }
 
@@ -26,8 +25,8 @@ async function move(to: 's3' | 'disk'): Promise<void> {
   console.log(`${copied} copied, ${there} there already, ${bytes} bytes`)
 }
 
-process.exit(
-  await endedBy('The files could not be moved', readWords(process.argv.slice(2)), USAGE, ({ to }) =>
-    move(to),
-  ),
+await endWith(
+  { what: 'The files could not be moved', usage: USAGE, failed: 1 },
+  readWords(process.argv.slice(2)),
+  ({ to }) => move(to),
 )

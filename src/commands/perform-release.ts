@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { ReleaseAnswer, ReleaseItem } from '@/contract/release-answers'
-import { inTransaction } from '@/database/transaction'
-import { Refused } from '@/domain/refused'
-import { RELEASE_LABEL_MAX } from '@/domain/release'
-import { firstMessage, optionalText } from '@/domain/text-schema'
-import { startRunner } from '@/jobs/runner'
-import { ProcessPrinter } from '@/processes/printing/process-printer'
+import type { ReleaseAnswer, ReleaseItem } from '@/domain/contract/release-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { RELEASE_LABEL_MAX } from '@/domain/rules/releases/release'
+import { firstMessage, optionalText } from '@/domain/rules/text/text-schema'
+import { inTransaction } from '@/platform/database/transactions/transaction'
+import { startRunner } from '@/platform/jobs/runner'
 import { goLive } from '@/releases/live/go-live'
 import { readPending } from '@/releases/planning/pending'
 import { beginRelease } from '@/releases/preparing/begin-release'
 import { endRelease } from '@/releases/preparing/end-release'
-import { releaseJobs } from '@/releases/preparing/release-job'
+import { collectJobs, releaseJobs } from '@/releases/preparing/release-job'
 import { listReleases, readRelease } from '@/releases/stored/stored-release'
+import { ProcessPrinter } from '@/server/printing/process-printer'
 
 const LOOK_EVERY_MS = 300
 
@@ -48,13 +48,13 @@ async function pending({ db }: Payload): Promise<void> {
 }
 
 async function untilPrepared(payload: Payload, number: number): Promise<ReleaseAnswer> {
-  let told = ''
+  let shown = ''
   for (;;) {
     const release = await readRelease(payload.db.drizzle, number)
     const { done, total } = release.progress
     const progress = total === 0 ? 'freezing' : `${done} of ${total} pages`
-    if (progress !== told) console.log(`Release ${number}: ${progress}`)
-    told = progress
+    if (progress !== shown) console.log(`Release ${number}: ${progress}`)
+    shown = progress
     if (release.state !== 'preparing') return release
     await sleep(LOOK_EVERY_MS)
   }
@@ -71,7 +71,7 @@ export const releaseWordsSchema = z.object({
   }),
 })
 
-export type ReleaseWords = z.output<typeof releaseWordsSchema>
+type ReleaseWords = z.output<typeof releaseWordsSchema>
 
 /** Parses an argument by its rule. @throws {Refused} rule */
 function typed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
@@ -114,7 +114,7 @@ async function publish(payload: Payload, { word, options }: ReleaseWords): Promi
   )
   // The job is run by a server or by this command, whichever claims it first.
   const printer = new ProcessPrinter()
-  const runner = startRunner(payload, releaseJobs(payload, printer))
+  const runner = startRunner(payload, { ...releaseJobs(payload, printer), ...collectJobs(printer) })
   try {
     const { state, error, counts } = await untilPrepared(payload, begun)
     await runner.idle()
@@ -127,7 +127,7 @@ async function publish(payload: Payload, { word, options }: ReleaseWords): Promi
 }
 
 /**
- * Does what a command says, and prints what comes of it.
+ * Performs a command, and prints its outcome.
  * @throws {Refused} why it cannot be done
  */
 export async function performRelease(payload: Payload, words: ReleaseWords): Promise<void> {
@@ -137,7 +137,7 @@ export async function performRelease(payload: Payload, words: ReleaseWords): Pro
   if (command === 'publish') return publish(payload, words)
   const number = typed(numberSchema, word)
   if (command === 'live') {
-    await inTransaction(payload, { actor: null }, ({ db }) => goLive(db, number))
+    await inTransaction(payload, { actor: null }, ({ db }) => goLive(db, number, null))
     console.log(`Visitors see release ${number}.`)
     return
   }

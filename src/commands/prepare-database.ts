@@ -1,12 +1,11 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
-import { ensureDocuments } from '@/cms/documents/ensure-documents'
-import { closeDatabase } from '@/database/close-database'
-import { errorSentence } from '@/database/error-report'
-import { captureConsole, log } from '@/database/log'
-import { migrate } from '@/database/migrate'
-import { pendingMigrations } from '@/database/pending-migrations'
+import { ensureDocuments } from '@/cms/documents/seeding/ensure-documents'
 import { env } from '@/env'
+import { closeDatabase } from '@/platform/database/connection/close-database'
+import { captureConsole, log } from '@/platform/database/connection/log'
+import { errorSentence } from '@/platform/database/errors/error-report'
+import { migrate, pendingMigrations } from '@/platform/database/migrating/migrate'
 import { createFirstAdmin } from './first-admin'
 import { seedSampleCatalogue } from './sample-catalogue'
 
@@ -48,7 +47,8 @@ async function main(): Promise<void> {
   const lock = await payload.db.pool.connect()
   try {
     // In a transaction: behind a pooler, only that keeps one connection. A second process waits for the first.
-    await lock.query('begin; set local lock_timeout = 0')
+    // It is idle as long as the migrations run, however long that is.
+    await lock.query('begin; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await lock.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK])
     await prepare(payload)
   } finally {

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util'
-import config from '@payload-config'
-import { getPayload } from 'payload'
-import { closeDatabase } from '@/database/close-database'
-import { errorSentence } from '@/database/error-report'
-import { Refused } from '@/domain/refused'
+import { type AskedFor, endWith, isHelp } from './command-end'
 import { pushDocuments } from './push-documents'
-
-const EXIT = { done: 0, refused: 1, unusable: 2, failed: 3 } as const
+import { withDatabase } from './with-database'
 
 const USAGE = `Usage: npm run content:push [-- --document KEY … | --all]
 
@@ -19,11 +14,11 @@ const USAGE = `Usage: npm run content:push [-- --document KEY … | --all]
 
 Ends with 0 when it is done, 1 when it is refused, 2 when the command is none, 3 when the database failed.`
 
-/** Parses the arguments; null if they are invalid. */
-function readWords(words: readonly string[]) {
+function readWords(args: string[]): AskedFor<{ keys: string[]; isAll: boolean }> {
+  if (isHelp(args)) return 'help'
   try {
     const { values } = parseArgs({
-      args: [...words],
+      args,
       options: { document: { type: 'string', multiple: true }, all: { type: 'boolean' } },
     })
     return { keys: values.document ?? [], isAll: values.all ?? false }
@@ -32,26 +27,8 @@ function readWords(words: readonly string[]) {
   }
 }
 
-async function main(words: readonly string[]): Promise<number> {
-  const read = readWords(words)
-  if (!read) {
-    console.log(USAGE)
-    return words.includes('--help') || words.includes('-h') ? EXIT.done : EXIT.unusable
-  }
-  const payload = await getPayload({ config })
-  try {
-    await pushDocuments(payload, read.keys, read.isAll)
-    return EXIT.done
-  } catch (error) {
-    if (error instanceof Refused) {
-      console.error(`✗ ${error.message}`)
-      return EXIT.refused
-    }
-    console.error(`✗ The content could not be pushed: ${errorSentence(error)}`)
-    return EXIT.failed
-  } finally {
-    await closeDatabase(payload)
-  }
-}
-
-process.exit(await main(process.argv.slice(2)))
+await endWith(
+  { what: 'The content could not be pushed', usage: USAGE },
+  readWords(process.argv.slice(2)),
+  ({ keys, isAll }) => withDatabase((payload) => pushDocuments(payload, keys, isAll)),
+)

@@ -1,6 +1,10 @@
 import type { Payload } from 'payload'
-import { type OfferedDocument, offeredDocuments, takeFromCode } from '@/cms/documents/offered-documents'
-import { Refused } from '@/domain/refused'
+import {
+  type OfferedDocument,
+  offeredDocuments,
+  takeFromCode,
+} from '@/cms/documents/seeding/offered-documents'
+import { Refused } from '@/domain/rules/changes/refused'
 
 function tell({ key, title, editor, at, places }: OfferedDocument): void {
   console.log(`${key}  ${title}, edited ${at.slice(0, 10)}${editor ? ` by ${editor}` : ''}`)
@@ -8,8 +12,8 @@ function tell({ key, title, editor, at, places }: OfferedDocument): void {
 }
 
 /**
- * Takes documents from the code, or lists those that could be where none are named, and prints what it did.
- * @throws {Refused} rule: the code has nothing new of one that is named; conflict: somebody is editing one
+ * Takes the named documents from the code, or lists the candidates if none is named, and prints a report.
+ * @throws {Refused} rule: the code has no newer text of a named document; conflict: a document is being edited
  */
 export async function pushDocuments(
   payload: Payload,

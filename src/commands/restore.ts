@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
-import config from '@payload-config'
-import { getPayload } from 'payload'
 import pg from 'pg'
 import { z } from 'zod'
-import { readBackup } from '@/backup/backups'
-import { placeOfBackup } from '@/backup/places/named-place'
-import { refuseTaken, restoreBackup } from '@/backup/restore-backup'
-import { verifyBackup } from '@/backup/verify-backup'
-import { closeDatabase } from '@/database/close-database'
+import { readBackup } from '@/commands/backup/backups'
+import { placeOfBackup } from '@/commands/backup/places/named-place'
+import { refuseTaken, restoreBackup } from '@/commands/backup/restore-backup'
+import { verifyBackup } from '@/commands/backup/verify-backup'
 import { env } from '@/env'
 import { readRestoreWords } from './backup-words'
-import { commandProgress, endedBy } from './command-end'
+import { commandProgress, endWith } from './command-end'
+import { withDatabase } from './with-database'
 
 const USAGE = `Usage: npm run restore -- BACKUP [--replace | --verify]
 
@@ -36,14 +34,9 @@ async function restore(address: string, replaces: boolean): Promise<void> {
   } finally {
     await client.end()
   }
-  const payload = await getPayload({ config })
-  try {
-    const { rows, files } = await restoreBackup(payload, backup, commandProgress())
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`Restored ${backup.name}: ${rows} rows, ${files} files, ${seconds} s`)
-  } finally {
-    await closeDatabase(payload)
-  }
+  const { rows, files } = await withDatabase((payload) => restoreBackup(payload, backup, commandProgress()))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`Restored ${backup.name}: ${rows} rows, ${files} files, ${seconds} s`)
 }
 
 const product = z.object({ version: z.string() })
@@ -59,9 +52,8 @@ async function verify(address: string): Promise<void> {
   console.log(`Verified ${backup.name}: ${rows} rows, ${files} files, ${pages} pages, ${seconds} s`)
 }
 
-const words = readRestoreWords(process.argv.slice(2))
-process.exit(
-  await endedBy('The restore failed', words, USAGE, ({ backup, replaces, isVerification }) =>
-    isVerification ? verify(backup) : restore(backup, replaces),
-  ),
+await endWith(
+  { what: 'The restore failed', usage: USAGE, failed: 1 },
+  readRestoreWords(process.argv.slice(2)),
+  ({ backup, replaces, isVerification }) => (isVerification ? verify(backup) : restore(backup, replaces)),
 )

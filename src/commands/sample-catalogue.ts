@@ -3,17 +3,17 @@ import type { Payload } from 'payload'
 import { createCategory } from '@/catalogue/categories/write-categories'
 import { createProduct } from '@/catalogue/products/write-products'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
-import type { Database } from '@/database/database'
-import { inTransaction } from '@/database/transaction'
-import { categoryCreateSchema } from '@/domain/reference-category-schema'
-import { productCreateSchema } from '@/domain/reference-product-schema'
-import { builtInFields } from '@/releases/stored/shown-fields'
+import { categoryCreateSchema } from '@/domain/rules/categories/reference-category-schema'
+import { productCreateSchema } from '@/domain/rules/products/reference-product-schema'
+import type { Database } from '@/platform/database/statements/rows'
+import { inTransaction } from '@/platform/database/transactions/transaction'
+import { builtInFields } from '@/releases/stored/released-tables'
 
-export type Seeded = { categories: number; products: number }
+type Seeded = { categories: number; products: number }
 
 /**
- * Records that the database is being seeded. @returns false if it was seeded before or holds any data: then it stays
- * as it is
+ * Records that the database is being seeded. @returns false if it was seeded before or has any data: then it stays as
+ * it is
  */
 async function beginSeeding(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`

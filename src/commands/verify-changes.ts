@@ -1,10 +1,8 @@
-import config from '@payload-config'
-import { getPayload } from 'payload'
+import type { Payload } from 'payload'
 import { isInChain, type LogReport, sealChanges, verifyLog } from '@/catalogue/history/seal'
-import { closeDatabase } from '@/database/close-database'
-import { errorSentence } from '@/database/error-report'
-
-const EXIT = { whole: 0, altered: 1, unusable: 2, failed: 3 } as const
+import { type AskedFor, EXIT, endWith, isHelp } from './command-end'
+import { counted } from './counted'
+import { withDatabase } from './with-database'
 
 const USAGE = `Usage: npm run audit:verify [-- DIGEST]
 
@@ -13,9 +11,6 @@ const USAGE = `Usage: npm run audit:verify [-- DIGEST]
   DIGEST   the digest that an earlier run printed, kept elsewhere: whether the log still contains what it contained then
 
 Ends with 0 when the log is whole, 1 when it was altered, 2 when DIGEST is none, 3 when the database failed.`
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** The faults of the log, one sentence each. */
 function findings({ broken, orphans, unrecorded }: LogReport): string[] {
@@ -31,43 +26,33 @@ function findings({ broken, orphans, unrecorded }: LogReport): string[] {
   return found
 }
 
-async function verify(head: string | undefined): Promise<number> {
-  const payload = await getPayload({ config })
-  try {
-    // Before the newest are sealed: changes to those could not be detected until now.
-    const report = await verifyLog(payload.db.drizzle)
-    const isMissing = head !== undefined && !(await isInChain(payload.db.drizzle, head))
-    const found = findings(report)
-    if (isMissing)
-      found.push('The digest that was given is not in the log: its end, or all of it, was replaced.')
-    for (const finding of found) console.error(`✗ ${finding}`)
-    if (found.length > 0) return EXIT.altered
-    const sealed = await sealChanges(payload)
-    const { head: newest } = await verifyLog(payload.db.drizzle)
-    console.log(
-      `✓ ${counted(report.changeSets, 'change set')} under ${counted(report.seals, 'seal')}: nothing was altered.`,
-    )
-    if (sealed > 0) console.log(`  ${counted(sealed, 'newer change set')} sealed now.`)
-    console.log(`  Digest, to be kept elsewhere: ${newest ?? 'none yet'}`)
-    return EXIT.whole
-  } finally {
-    await closeDatabase(payload)
-  }
+async function verify(payload: Payload, head: string | null): Promise<number> {
+  const db = payload.db.drizzle
+  // Before the newest are sealed: changes to those could not be detected until now.
+  const report = await verifyLog(db)
+  const found = findings(report)
+  if (head !== null && !(await isInChain(db, head)))
+    found.push('The digest that was given is not in the log: its end, or all of it, was replaced.')
+  for (const finding of found) console.error(`✗ ${finding}`)
+  if (found.length > 0) return EXIT.refused
+  const sealed = await sealChanges(payload)
+  const { head: newest } = await verifyLog(db)
+  console.log(
+    `✓ ${counted(report.changeSets, 'change set')} under ${counted(report.seals, 'seal')}: nothing was altered.`,
+  )
+  if (sealed > 0) console.log(`  ${counted(sealed, 'newer change set')} sealed now.`)
+  console.log(`  Digest, to be kept elsewhere: ${newest ?? 'none yet'}`)
+  return EXIT.done
 }
 
-async function main(words: readonly string[]): Promise<number> {
-  const [head, ...more] = words
-  const isAsking = words.includes('--help') || words.includes('-h')
-  if (isAsking || more.length > 0 || (head !== undefined && !/^[0-9a-f]{64}$/.test(head))) {
-    console.log(USAGE)
-    return isAsking ? EXIT.whole : EXIT.unusable
-  }
-  try {
-    return await verify(head)
-  } catch (error) {
-    console.error(`✗ The log could not be verified: ${errorSentence(error)}`)
-    return EXIT.failed
-  }
+function readWords(words: string[]): AskedFor<{ head: string | null }> {
+  if (isHelp(words)) return 'help'
+  const [head = null, ...more] = words
+  return more.length === 0 && (head === null || /^[0-9a-f]{64}$/.test(head)) ? { head } : null
 }
 
-process.exit(await main(process.argv.slice(2)))
+await endWith(
+  { what: 'The log could not be verified', usage: USAGE },
+  readWords(process.argv.slice(2)),
+  ({ head }) => withDatabase((payload) => verify(payload, head)),
+)

@@ -1,5 +1,5 @@
 import { generateImportMap } from 'payload'
-import config from '@/cms/panel-config'
+import config from '@/cms/config/panel-config'
 
 /** `npm run import-map`: writes the list of the components of the panel at /cms. */
 await generateImportMap(await config, { force: true, log: false })

@@ -1,5 +1,5 @@
-import { companySchema } from '@/content/schema/company'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { companySchema } from '@/domain/content/schema/pages/company'
 
 /** The company: fictional, with unassigned addresses and numbers. */
 export const company = defineContent('src/content-seed/company.ts', companySchema, {

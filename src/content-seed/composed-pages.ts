@@ -1,4 +1,4 @@
-import type { ComposedPage } from '@/content/schema/composed-page'
+import type { ComposedPage } from '@/domain/content/schema/pages/composed-page'
 import { pages } from './kinds/pages'
 import { currentRelease } from './release-context'
 import { printedSeed } from './seed-addresses'
@@ -17,8 +17,8 @@ function released(): [key: string, page: ComposedPage][] {
   )
 }
 
-/** The scripts that a composed page needs beside those of every page: of the inquiry form, or of figures that count. */
-export type PageScripts = 'form' | 'figures' | 'none'
+/** The additional script of a composed page: the inquiry form's, or that of counting figures. */
+type PageScripts = 'form' | 'figures' | 'none'
 
 function scriptsOf({ blocks }: ComposedPage): PageScripts {
   const shown = blocks.filter(({ hidden }) => !hidden)

@@ -12,7 +12,7 @@ export const documentGroups = [
   'Staff',
 ] as const
 
-export type DocumentGroup = (typeof documentGroups)[number]
+type DocumentGroup = (typeof documentGroups)[number]
 
 /** The documents' display names. A test finds documents without one. */
 export const documentNames: Readonly<Record<string, { title: string; group: DocumentGroup }>> = {
@@ -72,7 +72,7 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   'system/admin-access': { title: 'Entrance for staff', group: 'Staff' },
 }
 
-/** Documents that nobody edits directly; the panel shows the texts of uploaded pictures under this name. */
+/** Documents that are not edited directly; the panel shows the texts of uploaded pictures under this name. */
 const DERIVED: Readonly<Record<string, string>> = { 'uploaded-pictures': 'Pictures' }
 
 /** A document's title, or its key if it has none. */

@@ -1,4 +1,4 @@
-import { documentAddress } from '@/content/document-address'
+import { documentAddress } from '@/domain/content/document-address'
 
 /** The page on which a document is previewed: its address, or the first catalogue page of a kind. */
 export type DocumentPage = string | { first: 'category' | 'product' }
@@ -54,7 +54,7 @@ const UNSEEN = 'redirects/'
 
 /**
  * The page on which a document is previewed; null if it has none.
- * @param content of a composed page, which says at which address it stands
+ * @param content of a composed page, which has its address
  * @throws if no page is defined for it
  */
 export function documentPage(documentKey: string, content?: unknown): DocumentPage | null {

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@/content/schema/define-content'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
 import { catalogueCategoryPage } from './catalogue/pages/category-page'
 import { catalogueIndexPage } from './catalogue/pages/index-page'
 import { listLookUpTexts } from './catalogue/pages/list-look-up'

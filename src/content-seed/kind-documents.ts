@@ -1,4 +1,4 @@
-import type { ContentKind } from '@/content/schema/define-kind'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
 
 /** A kind's documents in the order in which pages show them. */
 function inOrder<T>({ sortKeyOf }: ContentKind<T>, documents: readonly T[]): T[] {

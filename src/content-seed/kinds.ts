@@ -1,4 +1,4 @@
-import type { ContentKind } from '@/content/schema/define-kind'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
 import { pages } from './kinds/pages'
 import { posts } from './kinds/posts'
 import { questions } from './kinds/questions'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ContentDocument } from '@/content/schema/define-content'
-import { type ContentKind, kindOfKey } from '@/content/schema/define-kind'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import { type ContentKind, kindOfKey } from '@/domain/content/schema/define-kind'
 import { documentTitle } from './document-names'
 import { documents } from './documents'
 import { kinds } from './kinds'
@@ -15,7 +15,7 @@ export type KnownDocument = {
   kind: ContentKind<unknown> | null
 }
 
-/** The documents that the code has: those that every site has once, and those of kinds. */
+/** The built-in documents: fixed ones and those of kinds. */
 export const builtInDocuments: readonly ContentDocument<unknown>[] = [
   ...documents,
   ...kinds.flatMap(({ seeds }) => [...seeds.values()]),
@@ -39,7 +39,7 @@ export function knownDocument(documentKey: unknown): KnownDocument | undefined {
     : undefined
 }
 
-/** The name of a document in lists. @param content its own; of a kind's document, it holds the name */
+/** The name of a document in lists. @param content its content, which names a kind's document */
 export function titleOf(documentKey: string, content: unknown): string {
   const kind = kindOf(documentKey)
   if (!kind) return documentTitle(documentKey)

@@ -1,5 +1,5 @@
-import type { ContentDocument } from '@/content/schema/define-content'
-import type { ContentKind } from '@/content/schema/define-kind'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
 import type { CatalogueSource } from './catalogue/catalogue-source'
 import { seedCatalogue } from './catalogue/seed-catalogue'
 import { documentsOfKind, seedsInOrder } from './kind-documents'

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { navigationSchema } from '@/content/schema/navigation'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { navigationSchema } from '@/domain/content/schema/pages/navigation'
 
 /** The top navigation bar and the footer. The paths are those of the route list, including routes without a screen. */
 export const navigation = defineContent('src/content-seed/navigation.ts', navigationSchema, {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { productCategoryKeys } from '@/content/routes'
+import { productCategoryKeys } from '@/domain/content/routes'
 
 /** Where the anchors of a page come from, to which links may lead. */
-export type AnchorSource = {
+type AnchorSource = {
   /** Anchors in the code: the page has them whatever its content. */
   own: readonly string[]
   /** The document whose content has further ones, or the kind whose documents have one each. */
@@ -84,12 +84,9 @@ const SOURCES: Readonly<Record<string, AnchorSource>> = {
   ...Object.fromEntries(productCategoryKeys.map((key) => [`/products/${key}`, productCategory(key)])),
 }
 
-/** The addresses of the pages whose anchors are known. */
-export const anchoredPages: readonly string[] = Object.keys(SOURCES)
-
 /**
- * Where the anchors of a page come from; null if they are not known here: on pages of the catalogue, whose scripts also
- * read searches, tabs and dialogs from the part behind the #, and those of staff.
+ * The source of a page's anchors; null if it is unknown: for pages of the catalogue, whose scripts read searches, tabs
+ * and dialogs from the fragment, and for staff pages.
  */
 export const anchorSource = (path: string): AnchorSource | null => SOURCES[path] ?? null
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineContent } from '@/content/schema/define-content'
-import { pageMetadataSchema } from '@/content/schema/page-metadata'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { pageMetadataSchema } from '@/domain/content/schema/parts/page-metadata'
 import { claims } from './claims'
 import { company } from './company'
 

@@ -6,8 +6,8 @@ import {
   ROOT_LIST,
   readDocumentSchema,
   typeOfBlock,
-} from '@/content/fields/field-schema'
-import { labelOf, singularOf } from '@/content/fields/field-words'
+} from '@/domain/content/fields/field-schema'
+import { labelOf, singularOf } from '@/domain/content/fields/field-words'
 import { type KnownDocument, titleOf } from './known-documents'
 
 /** A part of a document's form: its path, in field names and in words, and its schema. */
@@ -31,8 +31,10 @@ const contentIn = (content: unknown, key: PropertyKey): unknown =>
 /** A block as a group: of its own type, or with the fields of all types if that is not known. */
 function groupOf(part: FieldSchema, types: readonly BlockType[], block: unknown): FieldSchema {
   const own = typeOfBlock(types, block)
-  const groups = own ? [own.group] : types.map(({ group }) => group)
-  return { ...part, shape: { kind: 'group', parts: groups.flatMap(({ shape }) => shape.parts) } }
+  return {
+    ...part,
+    shape: own?.group.shape ?? { kind: 'group', parts: types.flatMap(({ group }) => group.shape.parts) },
+  }
 }
 
 /** The part of a group, list or row under a key, or null. */
@@ -72,9 +74,18 @@ export function partIn(place: FormPlace, key: PropertyKey): FormPlace | null {
     : { ...inRow, path: [...path, String(key), 'value'], name: singularOf(list), part: shape.line }
 }
 
+/** Kept: a list of changes looks up thousands of places in few schemas, which never change. */
+const groups = new WeakMap<z.ZodType, FieldSchema>()
+
+function groupOfDocument(schema: z.ZodType): FieldSchema {
+  const group = groups.get(schema) ?? readDocumentSchema(schema)
+  groups.set(schema, group)
+  return group
+}
+
 /** The form place of a content path. @param content the whole document, which tells the types of its blocks */
 export function placeOf(schema: z.ZodType, path: readonly PropertyKey[], content?: unknown): FormPlace {
-  const part = readDocumentSchema(schema)
+  const part = groupOfDocument(schema)
   const root: FormPlace = {
     path: [],
     words: [],

@@ -1,7 +1,7 @@
-import { documentAddress } from '@/content/document-address'
-import { withAddresses } from '@/content/named-links'
-import type { LinkReference } from '@/content/reference'
-import { categoryPath, productPath } from '@/domain/reference-paths'
+import { documentAddress } from '@/domain/content/document-address'
+import { withAddresses } from '@/domain/content/named-links'
+import type { LinkReference } from '@/domain/content/reference'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
 import { referenceCategories, referenceProducts } from './catalogue/catalogue'
 import { builtInDocuments } from './known-documents'
 
@@ -29,7 +29,7 @@ export function seedAddresses(): ReadonlyMap<string, string> {
   return known
 }
 
-/** The address of what a link in the code names; undefined if the code does not have it. */
+/** The address of a built-in link's target; undefined if the code does not have the target. */
 export function seedAddress({ key, anchor }: LinkReference): string | undefined {
   const address = seedAddresses().get(key)
   return address === undefined ? undefined : address + (anchor && `#${anchor}`)
@@ -37,7 +37,7 @@ export function seedAddress({ key, anchor }: LinkReference): string | undefined 
 
 /**
  * Built-in content as pages print it, with addresses in the place of references.
- * @throws if a link names what the code does not have, so that the build ends
+ * @throws if the target of a link does not exist, which ends the build
  */
 export const printedSeed = <Content>(seed: Content): Content =>
   withAddresses(seed, (reference) => {

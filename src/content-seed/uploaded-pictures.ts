@@ -1,8 +1,8 @@
-import { uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
-import { defineContent } from '@/content/schema/define-content'
+import { uploadedPicturesSchema } from '@/domain/content/pictures/uploaded-picture'
+import { defineContent } from '@/domain/content/schema/define-content'
 import { uploadedSeed } from './pictures/uploaded.generated'
 
-declare module '@/content/pictures/uploaded-picture' {
+declare module '@/domain/content/pictures/uploaded-picture' {
   interface SeedPictureKeys {
     pulled: (typeof uploadedSeed)[number]['key']
   }

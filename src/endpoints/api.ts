@@ -1,11 +1,13 @@
 import type { Endpoint } from 'payload'
 import { adminUserCalls } from './admin-users/calls'
 import { authCalls } from './auth/calls'
-import { sessionCalls } from './auth/sessions'
 import { changeSetCalls } from './change-sets/calls'
 import { serveFile } from './files/serve'
 import { healthCalls } from './health/health'
 import { importCalls } from './imports/calls'
+import { keyCalls } from './keys/calls'
+import { lotCalls } from './lots/calls'
+import { documentCalls } from './product-documents/calls'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
 import { releaseCalls } from './releases/calls'
@@ -15,13 +17,15 @@ import { savedViewCalls } from './saved-views/calls'
 export const apiEndpoints: Endpoint[] = [
   ...healthCalls,
   ...authCalls,
-  ...sessionCalls,
   ...categoryCalls,
   ...productCalls,
+  ...lotCalls,
+  ...documentCalls,
   ...savedViewCalls,
   ...changeSetCalls,
   ...importCalls,
   ...releaseCalls,
   ...adminUserCalls,
+  ...keyCalls,
   serveFile,
 ]

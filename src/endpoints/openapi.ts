@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { apiEndpoints } from './api'
-import type { ErrorShape } from './http/answer'
-import { type Contract, contractOf } from './http/contract'
+import { type ErrorShape, errorShapeOf } from './http/answer'
+import { type Contract, contractOf } from './http/endpoint'
 
 type Json = Record<string, unknown>
 
 const REASONS: Record<number, string> = {
   400: 'Malformed JSON, path or query',
   401: 'No valid session, or wrong credentials',
+  403: 'The right that the call needs is missing, or a second factor that is required here; the text says which',
   404: 'There is no such record',
   408: 'The body came too slowly',
   409: 'Conflict: a unique value is taken, or the record is still needed',
@@ -75,30 +76,31 @@ function parametersOf({ params, query }: Contract): Json[] {
   })
 }
 
-function bodyOf({ body, about }: Contract, components: Json): Json | undefined {
-  if (about.files) {
+function bodyOf({ body, files }: Contract, components: Json): Json | undefined {
+  if (files) {
     const part = { type: 'string', contentMediaType: 'application/octet-stream' }
-    const properties = Object.fromEntries(about.files.map((name) => [name, part]))
+    const properties = Object.fromEntries(files.map((name) => [name, part]))
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } }
   }
   return body && { required: true, content: jsonContent(schemaOf(body, 'input', components)) }
 }
 
 function responsesOf(contract: Contract, components: Json): Json {
-  const { about, errors, isPublic, params, query, body } = contract
-  const content = about.answer
-    ? jsonContent(schemaOf(about.answer, 'output', components))
+  const { path, isPublic, summary, status = 200, params, query, body, files } = contract
+  const content = contract.answer
+    ? jsonContent(schemaOf(contract.answer, 'output', components))
     : { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
-  const refusals = new Set<number>(about.refusals)
+  const refusals = new Set<number>(contract.refusals)
   if (params || query || body) refusals.add(400)
   if (params) refusals.add(404)
   if (!isPublic) refusals.add(401)
-  if (about.files) refusals.add(408)
+  if (!isPublic && !contract.isOfAccount) refusals.add(403)
+  if (files) refusals.add(408)
   if (body) for (const status of [408, 413, 415, 422]) refusals.add(status)
-  const responses: Json = { [about.status ?? 200]: { description: about.summary, content } }
-  for (const status of [...refusals].sort((a, b) => a - b)) {
-    responses[status] = { description: REASONS[status], content: jsonContent(reference(errorName(errors))) }
-  }
+  const responses: Json = { [status]: { description: summary, content } }
+  const error = jsonContent(reference(errorName(errorShapeOf(path))))
+  for (const refusal of [...refusals].sort((a, b) => a - b))
+    responses[refusal] = { description: REASONS[refusal], content: error }
   return responses
 }
 
@@ -110,7 +112,7 @@ export function openApiDocument(): Json {
     const address = `/api${contract.path.replace(/:(\w+)/g, '{$1}')}`
     paths[address] ??= {}
     paths[address][contract.method] = {
-      summary: contract.about.summary,
+      summary: contract.summary,
       tags: [contract.path.split('/')[contract.path.startsWith('/reference-standards') ? 2 : 1]],
       security: contract.isPublic ? [] : [{ bearer: [] }],
       parameters: parametersOf(contract),

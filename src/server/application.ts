@@ -1,30 +1,32 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
-import { findSessionOf } from '@/accounts/sessions'
-import { keepHouse } from '@/catalogue/housekeeping'
+import { findFullSession } from '@/accounts/sessions'
+import { runHousekeeping } from '@/catalogue/housekeeping'
 import { catalogueJobs } from '@/catalogue/jobs'
-import { removeUntypedDrafts } from '@/cms/documents/untyped-drafts'
+import { removeUntypedDrafts } from '@/cms/documents/seeding/untyped-drafts'
 import { readDraftDocument } from '@/cms/preview/read-draft'
-import { closeDatabase } from '@/database/close-database'
-import { pendingMigrations } from '@/database/pending-migrations'
-import { type Readiness, reportReadiness } from '@/endpoints/health/readiness'
+import { type Readiness, reportReadiness } from '@/endpoints/health/health'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { env } from '@/env'
-import { pictureJobs } from '@/files/pictures/picture-job'
-import { keepSweeping } from '@/files/sweep'
-import { keepDoing } from '@/jobs/keep-doing'
-import { startRunner, wakeRunner } from '@/jobs/runner'
-import { ProcessPrinter } from '@/processes/printing/process-printer'
+import { closeDatabase } from '@/platform/database/connection/close-database'
+import { pendingMigrations } from '@/platform/database/migrating/migrate'
+import { pictureJobs } from '@/platform/files/pictures/picture-job'
+import { keepSweeping } from '@/platform/files/sweep'
+import { keepDoing } from '@/platform/jobs/keep-doing'
+import { startRunner, wakeRunner } from '@/platform/jobs/runner'
 import { PendingStructures } from '@/releases/finding/structure-pages'
-import { keepSchedule } from '@/releases/live/go-live'
-import { publishingIsNear, watchReleases } from '@/releases/live/live-watch'
+import { publishingIsNear, watchReleases } from '@/releases/live/go-live'
 import { findPreview } from '@/releases/live/preview'
 import { siteStore } from '@/releases/pages/site-store'
-import { releaseJobs } from '@/releases/preparing/release-job'
+import { keepSchedule } from '@/releases/preparing/keep-schedule'
+import { collectJobs, releaseJobs } from '@/releases/preparing/release-job'
 import { readOtherList, readPageList, takeOverLists } from '@/releases/stored/page-lists'
 import { type LiveRelease, liveRelease, readLive } from '@/releases/stored/stored-release'
 import { readWatchedState } from '@/releases/stored/watched-state'
+import { ProcessPrinter } from '@/server/printing/process-printer'
 import type { Dispatch } from './door/api-door'
+import { editorsPictures } from './door/editors-pictures'
+import type { Place } from './door/place'
 import type { WatchedSource } from './metrics/watched-gauges'
 import type { DraftSource, PublishingWatch } from './panel/draft-preview'
 import type { SiteSource } from './site/current-site'
@@ -43,9 +45,11 @@ export type Application = {
   /** Reads drafts and prints their pages. */
   drafts: DraftSource
   publishing: PublishingWatch
+  /** The handler for an uploaded picture's address. */
+  editorsPicture: (address: string) => Place | undefined
   /** Whether a token of the panel's cookie belongs to a valid session. */
   isSignedIn: (token: string) => Promise<boolean>
-  /** What is watched of the database, and of its connections. */
+  /** Observed values of the database and its connections. */
   watched: Pick<WatchedSource, 'state' | 'pool'>
   /** Registers a callback for when another release goes live. */
   onLive: (look: () => Promise<void>) => void
@@ -94,11 +98,12 @@ function keepReleasing(payload: Payload): () => void {
 /** Starts the background tasks. @returns a function that stops them */
 function startBackground(payload: Payload, printer: ProcessPrinter): () => Promise<void> {
   keepSweeping(payload)
-  keepHouse(payload)
+  runHousekeeping(payload)
   keepDoing(payload, HOUR_MS, 'Removing drafts without a word', () => removeUntypedDrafts(payload))
   keepDoing(payload, HOUR_MS, 'Removing unfinished pages', () => siteStore().removeAbandoned())
   const runners = [
     startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
+    startRunner(payload, collectJobs(printer)),
     startRunner(payload, pictureJobs(payload)),
   ]
   const stopReleasing = keepReleasing(payload)
@@ -136,7 +141,8 @@ export async function openApplication(): Promise<Application> {
       print: ({ documentKey, content }) => printer.draft(documentKey, content),
     },
     publishing: { isNear: () => publishingIsNear(payload), hasBegun: () => wakeRunner(payload) },
-    isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,
+    editorsPicture: editorsPictures(payload.db.drizzle),
+    isSignedIn: async (token) => (await findFullSession(payload, token)) !== null,
     live: () => readLive(payload.db.drizzle),
     lists: {
       list: (release) => readPageList(payload.db.drizzle, siteStore(), release),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isSdfAddress } from '@/domain/rules/products/sdf-address'
 import { createApiDoor, type Dispatch } from './door/api-door'
 import { ownAssets } from './door/assets'
 import { refuseUnreadable, sendDocument } from './door/documents'
-import { editorsPicture } from './door/editors-pictures'
 import { SECURITY_HEADERS } from './door/headers'
 import { measured } from './door/measured'
 import { observed } from './door/observed'
@@ -49,7 +49,7 @@ function refuseTarget(response: ServerResponse): void {
 const isStaffPage = ({ address }: NotedPage) => /^\/admin(?:\/|$)/.test(address)
 
 /** The parts of the build that the front door serves. */
-export type BuiltParts = { staff: NotedPage[]; site: Site }
+type BuiltParts = { staff: NotedPage[]; site: Site }
 
 /** Reads the pages that the build has printed. */
 export function readBuilt(): BuiltParts {
@@ -64,7 +64,7 @@ export function readBuilt(): BuiltParts {
 }
 
 /** The documents and assets that the front door serves besides the API. */
-export type DoorParts = {
+type DoorParts = {
   staff: NotedPage[]
   assets: Places
   /** The assets of other builds. */
@@ -72,6 +72,8 @@ export type DoorParts = {
   /** The live site. */
   currentSite: () => Site
   preview: PreviewSource
+  /** The pictures that editors have uploaded. */
+  editorsPicture: (address: string) => Place | undefined
   /** Handles everything below /cms. */
   panel: PanelGate
 }
@@ -86,7 +88,7 @@ export type DoorParts = {
 export function createFrontDoor(
   dispatch: Dispatch,
   siteHost: string | undefined,
-  { staff, assets, otherAssets, currentSite, preview, panel }: DoorParts,
+  { staff, assets, otherAssets, currentSite, preview, editorsPicture, panel }: DoorParts,
 ): RequestListener {
   const staffPages = new Map(staff.map((page) => [page.address, builtPage(page)]))
   const places = new Map([...ownAssets(), ...assets, ...lastingFiles()])
@@ -104,7 +106,7 @@ export function createFrontDoor(
       return void observed(request, response, null, () => answerApi(request, response, address))
     if (isPanelAddress(address))
       return void observed(request, response, 'panel', () => panel.answer(request, response, address))
-    // The whole answer comes from this release, even if another one goes live meanwhile.
+    // The whole answer comes from this release, even if another one goes live during it.
     const site = currentSite()
     measured(request, response, address, () => {
       try {
@@ -141,6 +143,7 @@ export function createFrontDoor(
     // Payload requests get the document too, so that the framework's client reloads the page. It must, since a stand-in
     // reads its name from the browser's address.
     if (page) return (request, response) => sendDocument(request, response, page.document())
-    return site.standIn(standIn.destination)
+    // A file that is not there has no screen (contract §7).
+    return isSdfAddress(address) ? undefined : site.standIn(standIn.destination)
   }
 }

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { captureConsole, log } from '@/database/log'
-import { isUnavailable } from '@/database/sql-state'
 import { env } from '@/env'
-import { problemOf } from '@/files/storing/check-store'
-import { bucketStore } from '@/files/storing/chosen-store'
-import { PanelProcess } from '@/processes/panel/panel-process'
-import { removeLeftDirectories } from '@/processes/panel/private-directory'
+import { captureConsole, log } from '@/platform/database/connection/log'
+import { isUnavailable } from '@/platform/database/errors/sql-state'
+import { problemOf } from '@/platform/files/storing/check-store'
+import { bucketStore } from '@/platform/files/storing/chosen-store'
 import { siteStore } from '@/releases/pages/site-store'
+import { PanelProcess } from '@/server/panel/process/panel-process'
+import { removeLeftDirectories } from '@/server/panel/process/private-directory'
 import { type Application, openApplication } from './application'
 import { createDoorServer } from './connections/door-server'
 import { builtAssets, OWN_STATIC, otherAssets } from './door/assets'
@@ -28,7 +28,7 @@ function outliveErrors({ logger }: Application): void {
 /**
  * Logs when the database stops answering, and when it answers again.
  * @param ask a question that is asked often
- * @param closing when this process itself leaves the database: a question that is still open tells nothing
+ * @param closing whether this process itself leaves the database: an unanswered query is then not a fault
  */
 function watchedDatabase<Answer>(ask: () => Promise<Answer>, closing: AbortSignal): () => Promise<Answer> {
   let isAway = false
@@ -98,7 +98,7 @@ export async function openServer(): Promise<ProductServer> {
     return { status, release: current.site.release }
   })
   current.watch()
-  // A rehearsal prints what it is asked for, and no more.
+  // A rehearsal prints only the requested pages.
   if (env.isRehearsal) current.restFromPrinting()
   await removeLeftDirectories()
   const panel = new PanelProcess()
@@ -109,6 +109,7 @@ export async function openServer(): Promise<ProductServer> {
     otherAssets: otherAssets(siteStore()),
     currentSite: () => current.site,
     preview: { find: application.preview, read: (release, address) => current.document(release, address) },
+    editorsPicture: application.editorsPicture,
     panel: new PanelGate(behind, application.isSignedIn),
   })
   const { server, dismiss, close } = createDoorServer(door)

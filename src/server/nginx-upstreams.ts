@@ -8,7 +8,8 @@ const KEPT = '  keepalive_timeout 4s;'
 /**
  * The instances as groups for nginx, which asks the next one where a connection is refused (contract §8). All requests
  * of the content editor go to one instance, and to one other while that one is away, so that one panel runs and not one
- * for each instance: a constant has one place among the hashed addresses. This saves memory; nothing relies on it.
+ * for each instance: a constant has one place among the hashed addresses. This saves memory; correctness does not
+ * depend on it.
  * @param addresses of the instances: `127.0.0.1:3000`
  */
 export function nginxUpstreams(addresses: readonly string[]): string {
@@ -46,10 +47,3 @@ export const NGINX_CALLS = `  location ^~ /api/ { proxy_pass http://${EVERY}; cl
  * @param name `/`, or a named location
  */
 export const nginxPages = (name: string): string => `  location ${name} { proxy_pass http://${EVERY}; }\n`
-
-/** An nginx configuration that only passes requests on, for a proxy without the files of the build. */
-export const nginxProxy = (listen: string, addresses: readonly string[]): string =>
-  `${nginxUpstreams(addresses)}server {
-  listen ${listen};
-${NGINX_PASSING}${NGINX_CALLS}${nginxPages('/')}}
-`

@@ -47,7 +47,7 @@ export function nginxConfiguration({
   const common = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )
-  const indent = (lines: string[], by: number) => lines.map((line) => ' '.repeat(by) + line).join('\n')
+  const indented = (lines: string[]) => lines.map((line) => `    ${line}`).join('\n')
   return `${nginxUpstreams(upstreams)}map_hash_max_size 65536;
 map_hash_bucket_size 512;
 geo $dollar { default "$"; }
@@ -69,7 +69,7 @@ ${NGINX_PASSING}  root ${PRINTED};
   types { text/html html; text/x-component rsc; }
   charset utf-8;
   location / {
-${indent(common, 4)}
+${indented(common)}
     add_header Content-Security-Policy $page_policy always;
     add_header Cache-Control ${quote(REVALIDATE)} always;
     add_header Vary ${quote(PAGE_VARY)} always;
@@ -80,14 +80,14 @@ ${indent(common, 4)}
   location ~ \\.\\w+$ {
     root ${PUBLIC};
     types { image/avif avif; image/webp webp; image/jpeg jpg; image/png png; image/svg+xml svg; image/x-icon ico; video/mp4 mp4; video/webm webm; }
-${indent(common, 4)}
+${indented(common)}
     add_header Cache-Control $own_cache_control;
     try_files $uri @application;
   }
   location ^~ /_next/static/ {
     alias ${path.join(BUILT, 'static')}/;
     types { text/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; application/json json; image/x-icon ico; image/png png; }
-${indent(common, 4)}
+${indented(common)}
     add_header Cache-Control ${quote(FOR_GOOD)};
     error_page 404 = @application;
   }

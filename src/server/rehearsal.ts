@@ -1,5 +1,5 @@
-import { errorSentence } from '@/database/error-report'
-import { endWithParent } from '@/workers/end-with-parent'
+import { errorSentence } from '@/platform/database/errors/error-report'
+import { endWithParent } from '@/platform/workers/end-with-parent'
 import { openServer } from './main'
 
 /** Serves a restored backup to the command that verifies it, on any free port of this machine, and ends with it. */

@@ -1,4 +1,4 @@
-/** How long a file may take to come, in ms: most are a few kilobytes. */
+/** Time for a file to arrive, in ms: most are a few kilobytes. */
 const COMES_WITHIN_MS = 20_000
 
 /** Fetches a file of the site. @throws when it does not come within a time, also while its content is read */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/test'
 
-/** How many scripts of the page came over the network, and how many from the browser's cache. */
+/** The number of scripts that came over the network, and from the browser's cache. */
 async function scriptsOf(page: Page) {
   await page.goto('/about', { waitUntil: 'load' })
   const sizes = await page.evaluate(() =>
@@ -16,7 +16,7 @@ async function scriptsOf(page: Page) {
   }
 }
 
-/** Whatever a test could leave to the next. */
+/** All kinds of state that a test could leave to the next. */
 const left = (page: Page) =>
   page.evaluate(async () => ({
     session: sessionStorage.length,
@@ -38,11 +38,11 @@ const NOTHING = {
   marked: false,
 }
 
-// In one worker, one after the other.
-test.describe('the tests of a worker share the cache, and nothing else (decision 50)', () => {
+// In one worker, in order.
+test.describe('tests of a worker share the cache and nothing else (decision 50)', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('one stores what it can', async ({ page }) => {
+  test('a test stores all it can', async ({ page }) => {
     await page.goto('/robots.txt')
     await page.evaluate(async () => {
       sessionStorage.setItem('left', 'x')
@@ -57,7 +57,7 @@ test.describe('the tests of a worker share the cache, and nothing else (decision
     await scriptsOf(page)
   })
 
-  test('the next finds none of it, and loads no script again', async ({ page }) => {
+  test('the next test finds no storage, and loads no script again', async ({ page }) => {
     const { loaded, cached } = await scriptsOf(page)
     expect(loaded).toBe(0)
     expect(cached).toBeGreaterThan(5)
@@ -65,7 +65,7 @@ test.describe('the tests of a worker share the cache, and nothing else (decision
     expect(await left(page)).toEqual(NOTHING)
   })
 
-  test('one changes its context: its clock, its permissions and the scripts of its pages', async ({
+  test('a test changes its context: clock, permissions and the scripts of its pages', async ({
     page,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe('the tests of a worker share the cache, and nothing else (decision
     expect(await left(page)).toMatchObject({ clipboard: 'granted', year: true, marked: true })
   })
 
-  test('the next has a context without these changes', async ({ page }) => {
+  test('the next test has a context without these changes', async ({ page }) => {
     await page.goto('/robots.txt')
     expect(await left(page)).toEqual(NOTHING)
   })
@@ -84,7 +84,7 @@ test.describe('the tests of a worker share the cache, and nothing else (decision
   test.describe('at a first visit', () => {
     test.use({ isFirstVisit: true })
 
-    test('every script is loaded', async ({ page }) => {
+    test('a first visit loads every script', async ({ page }) => {
       const { loaded, cached } = await scriptsOf(page)
       expect(loaded).toBeGreaterThan(5)
       expect(cached).toBe(0)

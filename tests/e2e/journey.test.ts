@@ -11,11 +11,11 @@ function importCatalogue(databaseUrl: string, file: string): string {
   })
 }
 
-test('a catalogue is imported, an admin signs in and finds a product of it by name', async ({
+test('a catalogue is imported, and an admin signs in and finds one of its products by name', async ({
   freshDatabase,
   page,
 }, testInfo) => {
-  // The command that imports starts by itself.
+  // The import command starts by itself.
   test.slow()
   const file = testInfo.outputPath('catalogue.csv')
   copyFileSync('tests/fixtures/catalogue/real-60.csv', file)

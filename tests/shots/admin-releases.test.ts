@@ -169,7 +169,7 @@ ofState('failed', {
 })
 ofState('scheduled', { state: 'ready', by: 'Ben', label: 'December', live_at: '2030-12-01T09:00:00Z' })
 
-test.describe('a release that is there', () => {
+test.describe('an existing release', () => {
   let number = 0
   test.describe.configure({ timeout: 240_000 })
   test.beforeEach(async ({ freshDatabase }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COMMON_PASSWORD_WARNING } from '@/domain/common-password'
+import { COMMON_PASSWORD_WARNING } from '@/domain/rules/accounts/common-password'
 import { addAdminUsers, addSessions } from '../support/browser/browser-rows'
 import { answerCall, holdCall } from '../support/browser/calls'
 import { shots } from '../support/browser/shots'

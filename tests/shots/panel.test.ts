@@ -42,7 +42,7 @@ panelShots('publish', async (page) => {
   await form.field('Title').fill(`Lactose ${Date.now()}`)
   await kept
   await form.save.click()
-  await expect(form.standing).toContainText('Saved for release')
+  await expect(form.status).toContainText('Saved for release')
   await form.publishThis.click()
   await form.publication.getByRole('radio', { name: 'At a time' }).check()
 })

@@ -1,4 +1,4 @@
-import { publicRoutes } from '../../src/content/routes'
+import { publicRoutes } from '../../src/domain/content/routes'
 import { test } from '../support/browser/test'
 
 /** The width of an A4 sheet between its margins, in CSS pixels. */

@@ -18,9 +18,9 @@ const PASSWORD = 'Files-in-a-bucket-7'
 const PRODUCT = '/reference-standards/kept/bucket-sulfate'
 const READS = ['/api/reference-standards/product/', '/api/reference-standards/category/', '/api/release/']
 const PAGES = ['/', '/about', '/reference-standards', PRODUCT, '/sitemap.xml']
-/** How long the store is away. It is asked again every two seconds. */
+/** The time without the store. The product asks it again every two seconds. */
 const AWAY_MS = 5_000
-/** Between two rounds of requests: much shorter than a call that waits for the store in vain. */
+/** The time between two rounds of requests: much shorter than a call that waits for the store in vain. */
 const ASKED_EVERY_MS = 100
 
 let s3: S3Server
@@ -50,7 +50,7 @@ async function call<Body>(method: string, address: string, sent?: object | FormD
     },
     body: sent instanceof FormData ? sent : sent && JSON.stringify(sent),
   })
-  // The API's own answers (docs/openapi.json).
+  // Answers of the API (docs/openapi.json).
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 
@@ -73,7 +73,7 @@ const forgetCopies = () => {
 const document = pdf({ paddingBytes: 100_000 })
 const files = { image: '', document: '' }
 
-/** Asks again and again for pages, files and reads of the API while the store is away. */
+/** Repeatedly requests pages, files and reads of the API while the store is away. */
 async function beAway(): Promise<void> {
   const asked = [...PAGES, ...READS, files.image, files.document]
   await Promise.all(asked.map(statusOf))
@@ -92,14 +92,14 @@ async function beAway(): Promise<void> {
 }
 
 describe('contract §8 npm start with a bucket', () => {
-  test('a wrong secret: one sentence that names the variable, exit code 1', async () => {
+  test('a wrong secret gives one sentence that names the variable, and exit code 1', async () => {
     const begun = start({ ...env, S3_SECRET_ACCESS_KEY: 'a wrong secret' })
     expect(await begun.ended).toBe(1)
     expect(begun.output()).toMatch(/✗ The secret in S3_SECRET_ACCESS_KEY does not belong/)
     expect(begun.output()).not.toMatch(/wrong secret|not-in-any-log|\n\s+at /)
   })
 
-  test('uploads and pages go there; with every copy lost they are served from there, and while it is away all reads go on', {
+  test('uploads and pages are stored there; with every copy lost they are served from there, and reads go on while it is away', {
     timeout: 300_000,
   }, async () => {
     const first = await serve()
@@ -143,7 +143,7 @@ describe('contract §8 npm start with a bucket', () => {
     await beAway()
   })
 
-  test('its backup in a bucket is verified, and nothing of its files is touched', {
+  test('its backup in a bucket is verified, and its files are untouched', {
     timeout: 400_000,
   }, async () => {
     const before = keys('site/').sort()

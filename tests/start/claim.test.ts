@@ -13,12 +13,12 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const newDirectory = () => mkdtempSync(path.join(home, 'claims-'))
 
-/** So patient that a test which waits for it does not end. */
+/** A time so long that a waiting test would not end. */
 const patient = { every: 20, missed: 1_000_000 }
 const quick = { every: 20, missed: 5 }
 
 describe('a claim on a cluster', () => {
-  test('is refused to other places as long as it is renewed, with who has it since when', async () => {
+  test('a claim is refused to other places while it is renewed, naming its holder and time', async () => {
     const directory = newDirectory()
     const first = await claim(directory, { place: 'one', rhythm: patient })
     first.keep(() => {}, patient)
@@ -31,11 +31,11 @@ describe('a claim on a cluster', () => {
     first.letGo()
   })
 
-  test('that nobody renews is taken over, and its makers learn it', async () => {
+  test('a claim that is not renewed is taken over, and its holder learns it', async () => {
     const directory = newDirectory()
     const first = await claim(directory, { place: 'one', rhythm: quick })
     const second = await claim(directory, { place: 'two', rhythm: quick })
-    // What the first one writes late does not reach the claim of the second.
+    // A late write of the first does not affect the claim of the second.
     first.renew()
     expect(first.isLost).toBe(true)
     expect(second.isLost).toBe(false)
@@ -43,7 +43,7 @@ describe('a claim on a cluster', () => {
     second.letGo()
   })
 
-  test('that nobody renews stays where nothing else would keep an old server out', async () => {
+  test('a claim that is not renewed stays where nothing else would keep an old server out', async () => {
     const directory = newDirectory()
     const first = await claim(directory, { place: 'one' })
     const second = claim(directory, { place: 'two', rhythm: quick, canTakeOver: false })
@@ -51,12 +51,12 @@ describe('a claim on a cluster', () => {
     first.letGo()
   })
 
-  test('that was given free is had by anyone at once', async () => {
+  test('a released claim is free at once', async () => {
     const directory = newDirectory()
     for (const place of ['one', 'two', 'three']) (await claim(directory, { place, rhythm: patient })).letGo()
   })
 
-  test('is shared at once by processes of the same place', async () => {
+  test('processes of the same place share a claim at once', async () => {
     const directory = newDirectory()
     const first = await claim(directory, { place: 'one', rhythm: patient })
     const second = await claim(directory, { place: 'one', rhythm: patient })
@@ -72,10 +72,10 @@ describe('a claim on a cluster', () => {
 })
 
 const RACERS = 4
-/** A process that waits for a core must not look as if it had ended. */
+/** A process that waits for a core must not look dead. */
 const unhurried = { every: 50, missed: 60 }
 
-/** Lets processes of different places claim the same directories at the same time. @returns who has got each */
+/** Lets processes of different places claim the same directories at the same time. @returns the holder of each */
 async function race(directories: string[]): Promise<Map<string, number[]>> {
   const racers = Array.from({ length: RACERS }, () =>
     fork(path.join(import.meta.dirname, 'claim-racer.mjs'), { stdio: 'inherit' }),
@@ -97,15 +97,15 @@ async function race(directories: string[]): Promise<Map<string, number[]>> {
   return winners
 }
 
-describe('of four starts at the very same time exactly one has the cluster', () => {
+describe('of four starts at the same time exactly one has the cluster', () => {
   const directories = () => Array.from({ length: 20 }, newDirectory)
 
-  test('where nobody had it, twenty times', async () => {
+  test('without a holder, twenty times', async () => {
     const winners = await race(directories())
     expect([...winners.values()].map((who) => who.length)).toEqual(Array(20).fill(1))
   })
 
-  test('where somebody had it and has crashed, twenty times', async () => {
+  test('after a crashed holder, twenty times', async () => {
     const left = directories()
     for (const directory of left) (await claim(directory, { place: 'crashed' })).leave()
     const winners = await race(left)

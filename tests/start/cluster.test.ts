@@ -32,7 +32,7 @@ describe('the embedded PostgreSQL survives', () => {
     expect(await holder.count()).toBeGreaterThanOrEqual(acknowledged + 50)
   })
 
-  test('both killed, five times over: no acknowledged row is lost', async () => {
+  test('both killed, five times: no acknowledged row is lost', async () => {
     const dataDir = await madeDataDir()
     let acknowledged = 0
     for (let round = 0; round < 5; round += 1) {
@@ -47,7 +47,7 @@ describe('the embedded PostgreSQL survives', () => {
     expect(await last.count()).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('a lock file whose number another program has got since', async () => {
+  test('a lock file whose number now belongs to another program', async () => {
     const dataDir = await madeDataDir()
     const first = await hold(dataDir)
     await first.until(5)
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL survives', () => {
     expect(await second.count()).toBeGreaterThanOrEqual(5)
   })
 
-  test('two users at once: the last one to leave stops it', async () => {
+  test('two users at once: the last to leave stops it', async () => {
     const dataDir = await madeDataDir()
     const first = await hold(dataDir)
     const second = await hold(dataDir)
@@ -101,7 +101,7 @@ function privateDataDir(): string {
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-/** Root can try what a normal user gets, unless the repository lies where only root may look. */
+/** Root can test the access of a normal user, unless the repository is in a folder of root's. */
 const repositoryIsReachable =
   isRoot && spawnSync('test', ['-r', import.meta.filename], { uid: NOBODY, gid: NOBODY }).status === 0
 
@@ -113,7 +113,7 @@ function startAsNobody() {
 
 type Account = [string, () => Promise<Holder>]
 
-// Who runs the tests decides which accounts there are to try.
+// The account that runs the tests determines the accounts to test.
 const accounts: Account[] = isRoot
   ? [
       ['root', () => hold(newDataDir())],
@@ -137,12 +137,12 @@ describe('the embedded PostgreSQL starts as', () => {
     expect(await holder.count()).toBeGreaterThanOrEqual(5)
   })
 
-  test('one account today and another tomorrow: the rows are the same', async () => {
+  test('a different account from one day to the next: the rows are the same', async () => {
     const dataDir = privateDataDir()
     const before = await hold(dataDir)
     await before.until(20)
     await before.stop()
-    // Matters to root only; for anyone else it is the same account twice.
+    // Only root can change accounts; otherwise it is the same account twice.
     const after = await hold(dataDir, { env: { PATH: pathWithoutNamespaces() } })
     expect(await after.count()).toBeGreaterThanOrEqual(20)
     await after.stop()

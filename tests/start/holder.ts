@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlink
 import path from 'node:path'
 import { testData } from '../../scripts/steps/test-data.mjs'
 
-/** Below it lie the data directories of these tests. */
+/** The parent of these tests' data directories. */
 export const home = path.join(testData, 'start')
 
 const dataDirs: string[] = []
@@ -50,7 +50,7 @@ export type Holder = {
   count: () => Promise<number>
   stop: () => Promise<void>
   kill: () => Promise<void>
-  /** Kills the holder alone: what runs around it goes on. */
+  /** Kills the holder alone, without the processes around it. */
   die: () => Promise<void>
 }
 
@@ -140,7 +140,7 @@ export function clearUp(): void {
   }
 }
 
-/** What runs a program in a pid namespace of its own, as a container does; undefined where the system refuses. */
+/** Runs a program in a pid namespace of its own, like a container; undefined where the system refuses. */
 export const container = [
   ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'],
   ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'],

@@ -26,7 +26,7 @@ const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const admin = { email: 'image@example.com', password: 'Image-Without-Sources-1' }
 
-// Where another user can reach it.
+// A folder that another user can reach.
 const home = mkdtempSync(path.join(tmpdir(), 'averline-image-'))
 const folder = path.join(home, 'app')
 const dataDir = path.join(home, 'data')
@@ -52,7 +52,7 @@ function bytes(isCounted: (file: string) => boolean): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-/** What would show that something was written. */
+/** Evidence of a write. */
 const traces = () =>
   entries().map((entry) => {
     const { mtimeMs, size, ino } = lstatSync(path.join(entry.parentPath, entry.name))
@@ -120,8 +120,8 @@ const bill = () =>
     .looseObject({ bomFormat: z.literal('CycloneDX'), components: z.array(component) })
     .parse(JSON.parse(readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8')))
 
-describe('contract §8 the image', () => {
-  test('holds what serves and its commands: no sources, compiler, tests or packages of development', () => {
+describe('contract §8 The image', () => {
+  test('the image holds the server and its commands: no sources, compiler, tests or development packages', () => {
     const all = files()
     expect(all.filter((file) => /^(?:src|tests|docs|bench|\.git)\//.test(file))).toEqual([])
     // The bundler gives a worker's source to browsers too.
@@ -146,7 +146,7 @@ describe('contract §8 the image', () => {
     expect(megabytes).toBeLessThan(LARGEST_MB)
   })
 
-  test('names every package in it, with its licence', () => {
+  test('the image names every package in it, with its licence', () => {
     const { components } = bill()
     const named = new Set(components.map(({ name, version }) => `${name} ${version}`))
     const places = new Set(
@@ -170,7 +170,7 @@ describe('contract §8 the image', () => {
     expect(licences).toContain('Permission is hereby granted, free of charge')
   })
 
-  test('started with another SITE_URL than it is built for, ends with one sentence', async () => {
+  test('a container with another SITE_URL than the image ends with one sentence', async () => {
     const { ended, output } = start({ SITE_URL: 'https://other.example', PORT: '0', LOG_FORMAT: 'text' })
     expect(await ended).toBe(1)
     const complaint = output().split('✗ ')[1] ?? output()
@@ -178,7 +178,7 @@ describe('contract §8 the image', () => {
     expect(complaint.trim().split('\n')).toHaveLength(1)
   })
 
-  test('serves as a user who may not write it: live, ready, pages, staff, the content editor, a command', {
+  test('the image runs as a user without write access: live, ready, pages, staff, the content editor, a command', {
     timeout: 300_000,
   }, async () => {
     const before = traces()
@@ -226,7 +226,7 @@ describe('contract §8 the image', () => {
 const canReach = isRoot && spawnSync('test', ['-r', import.meta.filename], asNobody).status === 0
 
 test.runIf(canReach)(
-  'contract §8 a built tree that cannot be written, started with another SITE_URL, ends with one sentence',
+  'contract §8 A read-only build started with another SITE_URL ends with one sentence',
   async () => {
     const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
       env: {
@@ -248,7 +248,7 @@ test.runIf(canReach)(
     expect(output.trim()).toMatch(
       /^✗ SITE_URL is https:\/\/other\.example, the build in \S+ is for http\S+, and this user may not write there: [^\n]+$/,
     )
-    // Nothing was begun.
+    // Nothing was started.
     expect(existsSync(path.join(home, 'none'))).toBe(false)
   },
 )

@@ -8,7 +8,7 @@ const { start, untilHealthy } = productsOf(home)
 
 const PASSWORD = 'Planted-pass-word-1'
 
-/** What must not be found in the log, whatever was done with it. */
+/** Secrets that the log must not contain. */
 const PLANTED = {
   password: PASSWORD,
   wrong: 'Planted-wrong-word-2',
@@ -22,15 +22,15 @@ const PLANTED = {
 
 type Line = Record<string, unknown>
 
-describe('contract §8 the log', () => {
-  test('is lines of JSON from the first to the last, with what is relied on, and with nothing secret', async () => {
+describe('contract §8 The log', () => {
+  test('every line is JSON with the documented fields, and without secrets', async () => {
     const [port, metrics] = [await freeLoopbackPort(), await freeLoopbackPort()]
     const url = `http://localhost:${port}`
     const run = start({
       PORT: String(port),
       METRICS_PORT: String(metrics),
       DATA_DIR: path.join(home, 'data'),
-      // One product: a release prints every page, and what is logged of it does not depend on how many there are.
+      // One product, because a release prints every page, and its log lines do not depend on their number.
       SEED: 'none',
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '0',
@@ -97,17 +97,17 @@ describe('contract §8 the log', () => {
       staff,
     )
     expect(corrected.status).toBe(200)
-    // A publication: a job, which knows the request that asked for it.
+    // A publication is a job, which has the id of the request that started it.
     const begun = await call('POST', '/release/', {}, staff)
     expect(begun.status).toBe(202)
     await expect
       .poll(async () => (await call('GET', '/release/1', undefined, staff)).body.state, { timeout: 120_000 })
       .not.toBe('preparing')
-    // From memory, from the disk, and nowhere.
+    // From memory, from the disk, and missing.
     for (const address of ['/about', '/robots.txt', '/no/such/page'])
       await (await fetch(url + address)).text()
     const scraped = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
-    // A release is live before its job has ended: the job counts a moment later.
+    // The release is live before its job has ended, which is counted a moment later.
     await expect
       .poll(scraped, { timeout: 30_000 })
       .toMatch(/^averline_job_duration_seconds_count\{kind="release",outcome="done"\} 1$/m)

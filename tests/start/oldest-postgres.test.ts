@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(path.join(OLDEST, 'bin/postgres')))('contract §8 Po
       PAYLOAD_SECRET: 'a secret for tests only',
     })
 
-  test('a database is made and filled, backed up, and restored into another one', async () => {
+  test('a database is created, filled, backed up, and restored into another one', async () => {
     await execute('postgres', 'create database first')
     await execute('postgres', 'create database second')
     expect(await command('first', 'prepare-database')).toMatchObject({ code: 0 })

@@ -16,22 +16,22 @@ import {
 afterEach(stopHolders, 60_000)
 afterAll(clearUp, 60_000)
 
-/** Quick, and yet long enough for a process that waits for a core. */
+/** Short, and yet long enough for a process that waits for a core. */
 const claiming = { rhythm: { every: 100, missed: 20 } }
 
-/** A container; where the system refuses one, a claim that says it comes from one. */
+/** A container; where the system refuses one, a claim from another place. */
 const elsewhere: Setting = container
   ? { within: container, claiming }
   : { claiming: { ...claiming, place: 'another container' } }
 
-/** Ends a container as a crash does. Without one, what would have died with it is killed beside it. */
+/** Ends a container as a crash does. Without one, the processes that would have died with it are killed too. */
 async function crash(holder: Holder) {
   if (!container) process.kill(holder.pid, 'SIGKILL')
   await holder.kill()
 }
 
-describe('two containers on one data directory:', () => {
-  test('the second start says who has it since when, and ends; the first goes on, alone', async () => {
+describe('two containers on one data directory', () => {
+  test('the second start names the holder and its time, and ends; the first continues', async () => {
     const dataDir = await madeDataDir()
     const first = await hold(dataDir, elsewhere)
     await expect(hold(dataDir, { claiming })).rejects.toThrow(
@@ -42,17 +42,17 @@ describe('two containers on one data directory:', () => {
     expect(serversOf(dataDir)).toHaveLength(1)
   })
 
-  test('once the first has left in order, the second need not wait', async () => {
+  test('after a clean stop of the first the second need not wait', async () => {
     const dataDir = await madeDataDir()
     const first = await hold(dataDir, elsewhere)
     await first.until(20)
     await first.stop()
-    // Waiting would outlast the test.
+    // Waiting would take longer than the test.
     const second = await hold(dataDir, { claiming: { rhythm: { every: 100_000, missed: 20 } } })
     expect(await second.count()).toBeGreaterThanOrEqual(first.acknowledged())
   })
 
-  test('once the first has crashed, the second takes over with every acknowledged row', async () => {
+  test('after a crash of the first the second takes over with every acknowledged row', async () => {
     const dataDir = await madeDataDir()
     const first = await hold(dataDir, elsewhere)
     await first.until(20)

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { listBackups } from '@/backup/backups'
-import { FolderPlace } from '@/backup/places/folder-place'
+import { listBackups } from '@/commands/backup/backups'
+import { FolderPlace } from '@/commands/backup/places/folder-place'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort, portOf } from '../../scripts/steps/port.mjs'
 import { makeHome, productsOf } from './running-product'
@@ -75,16 +75,17 @@ async function serving({ start, untilHealthy } = products) {
 type Served = Awaited<ReturnType<typeof serving>>
 
 async function addProducts(staff: Served['staff']): Promise<void> {
-  const { body: category } = await staff('POST', '/reference-standards/category/', {
+  const { status, body: category } = await staff('POST', '/reference-standards/category/', {
     category_name: 'Abacavir',
   })
+  expect(status).toBe(201)
   for (const [index, name] of NAMES.entries()) {
     const product = { name, cat_no: `AV-${101_001 + index}`, category_id: category.id }
     expect((await staff('POST', '/reference-standards/product/', product)).status).toBe(201)
   }
 }
 
-describe('contract §5 releases from the command line', () => {
+describe('contract §5 Releases from the command line', () => {
   test.each([
     [['--help'], 0],
     [['-h'], 0],
@@ -92,13 +93,13 @@ describe('contract §5 releases from the command line', () => {
     [['publsh'], 2],
     [['publish', 'two', 'labels'], 2],
     [['list', '--force'], 2],
-  ])('what can be typed is said without a database: %j ends with %d', async (words, code) => {
-    // Nothing is there, and nothing is made for it.
+  ])('a mistyped command is refused without a database: %j ends with %d', async (words, code) => {
+    // Nothing exists there, and nothing is created for it.
     const nowhere = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing', PAYLOAD_SECRET: 'x' }
     expect(await release(words, nowhere)).toEqual(says(/^Usage: npm run release -- COMMAND/, code))
   })
 
-  test('a database that does not answer: not done, in one sentence', async () => {
+  test('a database that does not answer gives one sentence', async () => {
     const nowhere = { DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/nothing', PAYLOAD_SECRET: 'x' }
     const { code, said } = await release(['list'], nowhere)
     expect(code).toBe(3)
@@ -107,9 +108,9 @@ describe('contract §5 releases from the command line', () => {
   })
 })
 
-// The tests from here on share a data directory: the first release prints every page, those after it what they change.
+// The later tests share a data directory: the first release prints every page, the others only changes.
 // There are enough products for a release to be killed half-way; what takes longer is in tests/e2e/admin/publishing.
-test('contract §5 a publication outlives SIGKILL: nothing of it is seen before, all of it after, and a start shows it at once', {
+test('contract §5 A publication survives SIGKILL: visitors see nothing of it before, all of it after, and a start shows it at once', {
   timeout: 300_000,
 }, async () => {
   const { product, begin, staff, visit, correct } = await serving()
@@ -136,7 +137,7 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
   })
   expect(await visit('/reference-standards/unobtainium')).toMatchObject({ status: 404, release: '1' })
 
-  // A start shows it at once; the process that printed is not left behind.
+  // A start shows it at once; no printing process is left.
   second.process.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   await begin()
@@ -147,7 +148,7 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
   }
 })
 
-describe('contract §5 each command', () => {
+describe('contract §5 Each command', () => {
   const shared = productsOf(home, afterAll)
   let visit: Served['visit']
   let correct: Served['correct']
@@ -157,7 +158,7 @@ describe('contract §5 each command', () => {
     correct = served.correct
   }, 120_000)
 
-  test('on the database of a running server, which shows what becomes of it', async () => {
+  test('a command on the database of a running server changes what the server shows', async () => {
     const shown = async () => (await visit('/')).release
     const renamed = { SITE_URL: 'https://www.averline.example' }
     expect(await release(['pending'], renamed)).toEqual(
@@ -170,7 +171,7 @@ describe('contract §5 each command', () => {
 
     const first = await correct('AV-101002', 'Typed')
     await correct('AV-101003', 'Typed too')
-    // With a default address of its own, and no build for it: pages are printed by the build that shows them.
+    // With a default address of its own, and no build for it: the build that shows pages prints them.
     const elsewhere = { SITE_URL: '', PORT: '4999' }
     expect(await release(['pending'], elsewhere)).toEqual(
       says(/^(?![\s\S]*Building)[\s\S]*AV-101002.*: synonym[\s\S]*2 pending, \d+ pages\./),
@@ -188,7 +189,7 @@ describe('contract §5 each command', () => {
     await expect.poll(shown).toBe('0')
   }, 400_000)
 
-  test('contract §8 a backup is verified beside a running server: restored, served, asked, and noted', async () => {
+  test('contract §8 A backup is verified beside a running server: restored, served, queried and noted', async () => {
     const cluster = await new Cluster(dataDir).open()
     onTestFinished(() => cluster.close())
     const target = path.join(home, 'backups')
@@ -207,7 +208,7 @@ describe('contract §5 each command', () => {
     const noted = JSON.parse(readFileSync(path.join(backup, 'verified.json'), 'utf8'))
     expect(noted).toMatchObject({ at: expect.any(String), version: expect.any(String), pages: 50 })
     expect(await listBackups(new FolderPlace(target))).toMatchObject([{ name, verifiedAt: noted.at }])
-    // What is live is as it was, and nothing is left beside it.
+    // The live release is unchanged, and no file is left beside it.
     expect(await visit('/')).toMatchObject({ status: 200, release: '0' })
     const client = new pg.Client(cluster.url())
     await client.connect()
@@ -215,7 +216,7 @@ describe('contract §5 each command', () => {
     const { rows } = await client.query(`select datname from pg_database where datname like '%verify%'`)
     expect(rows).toEqual([])
 
-    // One that is damaged is not verified.
+    // A damaged backup is not verified.
     rmSync(path.join(backup, 'verified.json'))
     truncateSync(path.join(backup, 'tables/releases.copy.gz'), 30)
     expect(await command('restore', backup, '--verify')).toEqual(

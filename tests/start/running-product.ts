@@ -12,7 +12,7 @@ export type Run = { process: ChildProcess; output: () => string; ended: Promise<
 /** The output of a command, stdout and stderr together, and its exit code. */
 export type Ended = { code: number | null; said: string }
 
-/** A directory of a test file's own, which goes with its last test. */
+/** A directory of a test file, removed after its last test. */
 export function makeHome(name: string): string {
   const home = path.join(testData, name)
   mkdirSync(home, { recursive: true })
@@ -30,8 +30,8 @@ async function untilHealthy(url: string, run: Run): Promise<void> {
 }
 
 /**
- * Functions that start the product. They end its processes after the test.
- * @param home where it is called from
+ * Functions that start the product and end its processes after the test.
+ * @param home the working directory
  * @param after when it is ended: `afterAll`, called in a `describe`, lets the tests of that share a product
  */
 export function productsOf(home: string, after: typeof afterEach | typeof afterAll = afterEach) {
@@ -47,7 +47,7 @@ export function productsOf(home: string, after: typeof afterEach | typeof afterA
     // The tests' build is the default one: its pages name this address.
     const site = { SITE_URL: 'http://localhost:3000' }
     const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
-      // From anywhere: a service may be started without a directory of its own.
+      // From any directory, because a service may have none of its own.
       cwd: home,
       env: {
         PATH: process.env.PATH ?? '',

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const log = () => readFileSync(cluster.logFile, 'utf8')
 
-test('contract §8 the embedded PostgreSQL writes the plan of a slow statement to its own log, without its parameters', async () => {
+test('contract §8 The embedded PostgreSQL writes the plan of a slow statement to its own log, without its parameters', async () => {
   const client = new pg.Client(cluster.url('postgres'))
   await client.connect()
   await client.query('select $1::text as word', ['not-slow'])

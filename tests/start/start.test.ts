@@ -15,7 +15,7 @@ describe('npm start refuses with one clear sentence', () => {
   writeFileSync(notADirectory, '')
 
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is no number', { PORT: 'http' }, /PORT is "http": it must be a whole number/],
+    ['a port that is not a number', { PORT: 'http' }, /PORT is "http": it must be a whole number/],
     [
       'a data directory it cannot write',
       { DATA_DIR: path.join(notADirectory, 'data') },
@@ -58,7 +58,7 @@ describe('npm start refuses with one clear sentence', () => {
     expect(() => checkNodeVersion(version)).toThrow(/Node 20.19 or newer is needed/)
   })
 
-  test.each(['20.19.0', '22.0.0', '24.4.1'])('but not Node %s', (version) => {
+  test.each(['20.19.0', '22.0.0', '24.4.1'])('Node %s is accepted', (version) => {
     expect(() => checkNodeVersion(version)).not.toThrow()
   })
 })
@@ -70,7 +70,7 @@ const SHAKEN = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',
 })`)}`
 
 describe('npm start', () => {
-  test('serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
+  test('the product serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
     const port = await freeLoopbackPort()
     const url = `http://localhost:${port}`
     const env = {
@@ -163,7 +163,7 @@ describe('npm start', () => {
   })
 })
 
-test('contract §1 SIGTERM for npm stops the server, too', async () => {
+test('contract §1 SIGTERM to npm stops the server too', async () => {
   const port = await freeLoopbackPort()
   const npm = spawn('npm', ['start'], {
     cwd: path.resolve(import.meta.dirname, '../..'),

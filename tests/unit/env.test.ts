@@ -12,7 +12,7 @@ async function envWith(variables: Record<string, string>) {
   return (await import('@/env')).env
 }
 
-describe('contract §8 the environment', () => {
+describe('contract §8 The environment', () => {
   test.each([
     ['DATABASE_POOL', '1', 'it is a number of connections, 2 to 100'],
     ['DATABASE_POOL', '101', 'it is a number of connections, 2 to 100'],
@@ -50,7 +50,7 @@ describe('contract §8 the environment', () => {
     )
   })
 
-  test('what is set is used, and blank is unset', async () => {
+  test('a set value is used, and a blank one counts as unset', async () => {
     const set = {
       DATABASE_POOL: '2',
       LOG_LEVEL: 'warn',
@@ -96,13 +96,13 @@ describe('contract §8 the environment', () => {
   })
 
   test.each(['s3://', 's3:///a', 's3://Files/a', 's3://files//a', 's3://files/a b', 's3:/files', 'files'])(
-    'a backup at %s: no address of a bucket',
+    'a backup at %s is not in a bucket',
     async (address) => {
       expect((await envWith({})).backupBucket(address)).toBeNull()
     },
   )
 
-  test('backups use the variables S3_, or BACKUP_S3_ and none of the others', async () => {
+  test('backups use the variables S3_, or only BACKUP_S3_', async () => {
     const files = {
       S3_ENDPOINT: 'http://127.0.0.1:9000',
       S3_REGION: 'eu-central-1',

@@ -3,7 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type PictureName, pictures, pictureUrl, sharePictures } from '../../../src/content/pictures/pictures'
+import {
+  type PictureName,
+  pictures,
+  pictureUrl,
+  sharePictures,
+} from '../../../src/domain/content/pictures/pictures'
 import { kitFolder, projectFolder } from './series'
 
 const columns = 6

@@ -16,7 +16,7 @@ import {
 import { type PictureOrder, projectFolder, readSeries } from './series'
 import { type PublishedVideo, publishHeroVideo } from './video'
 
-const manifestFile = path.join(projectFolder, 'src/content/pictures/pictures.generated.ts')
+const manifestFile = path.join(projectFolder, 'src/domain/content/pictures/pictures.generated.ts')
 
 interface Manifest {
   generatedPictures: Record<string, PublishedPicture>

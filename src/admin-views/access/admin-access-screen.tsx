@@ -1,9 +1,9 @@
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { adminAccessPage } from '@/content-seed/pages/system/admin-access'
-import { ButtonLink } from '@/ui/button-link'
-import { linkStyles } from '@/ui/text-link'
-import { Wordmark } from '@/ui/wordmark'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Wordmark } from '@/ui/layout/wordmark'
+import { linkStyles } from '@/ui/links/text-link'
 
 /** The page of /admin-access (spec §2.15). Registered as the view `access`. */
 export function AdminAccessScreen() {

@@ -1,8 +1,9 @@
 import { ACTIVITY_PATH } from '@/admin-views/admin-paths'
 import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
+import { withQuery } from '@/admin-views/api/send'
 import { dayIn, isSearchable } from '@/admin-views/catalogue/catalogue-address'
-import { typedWholeNumber } from '@/admin-views/words/whole-number'
-import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+import { typedWholeNumber } from '@/admin-views/words/counted'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/rules/changes/change'
 
 /** The state that the activity's address holds: filters, page, and the open change set. */
 export type ActivityAddress = ChangeSetFilter & { search: string; page: number; set: number | null }
@@ -24,15 +25,6 @@ export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): Activi
 
 /** The address of the activity; defaults are left out. */
 export function activityHref(address: Partial<ActivityAddress>): string {
-  const { search, kind, actor, state, from, to, page = 1, set = null } = address
-  const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (kind) query.set('kind', kind)
-  if (actor) query.set('actor', String(actor))
-  if (state) query.set('state', state)
-  if (from) query.set('from', from)
-  if (to) query.set('to', to)
-  if (page > 1) query.set('page', String(page))
-  if (set !== null) query.set('set', String(set))
-  return query.size === 0 ? ACTIVITY_PATH : `${ACTIVITY_PATH}?${query}`
+  const { set = null, page = 1, ...filter } = address
+  return withQuery(ACTIVITY_PATH, { ...filter, page: page > 1 ? page : undefined, set })
 }

@@ -1,17 +1,22 @@
-'use client'
-
 import { type ActivityAddress, activityHref } from '@/admin-views/activity/activity-address'
-import { ActivityFilters } from '@/admin-views/activity/activity-filters'
+import { KINDS } from '@/admin-views/activity/change-kinds'
 import { ChangeSetList } from '@/admin-views/activity/change-set-list'
+import { CHANGE_SET_STATE_WORDS } from '@/admin-views/activity/change-words'
 import { useChangeSets } from '@/admin-views/activity/use-change-sets'
-import { usePeople } from '@/admin-views/activity/use-people'
-import { CountedList } from '@/admin-views/lists/counted-list'
-import { NothingListed } from '@/admin-views/lists/nothing-listed'
+import { listAdminUsers } from '@/admin-views/api/admin-users'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
+import { DayField } from '@/admin-views/lists/day-field'
+import { ListSearch } from '@/admin-views/lists/list-search'
+import { CountedList, NothingListed } from '@/admin-views/lists/paged-list'
+import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
+import { useAnswer } from '@/admin-views/session/use-answer'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { Skeleton } from '@/ui/skeleton'
-import { linkStyles } from '@/ui/text-link'
-import { useNow } from '@/ui/use-now'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/rules/changes/change'
+import { ValueSelect } from '@/ui/controls/select'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { useNow } from '@/ui/texts/use-now'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -31,7 +36,7 @@ export function ActivityList({ address, isShown }: { address: ActivityAddress; i
 
   return (
     <>
-      <PageHeading title="Activity" subtitle="Who changed what, and when. What was changed can be undone." />
+      <PageHeading title="Activity" subtitle="Who changed what, and when. Changes can be undone." />
       <ActivityFilters address={asked} people={people} onChange={go} />
       <CountedList
         list={list}
@@ -79,4 +84,81 @@ function Nothing({ isFiltered, isPastTheEnd }: { isFiltered: boolean; isPastTheE
       )}
     </NothingListed>
   )
+}
+
+const KIND_FILTERS = CHANGE_KINDS.map((value) => ({ value, label: KINDS[value].all }))
+const STATE_FILTERS = CHANGE_SET_STATES.map((value) => ({ value, label: CHANGE_SET_STATE_WORDS[value] }))
+
+/** Filters of the change sets: text, kind, person, dates and state. */
+function ActivityFilters({
+  address,
+  people,
+  onChange,
+}: {
+  address: Omit<ActivityAddress, 'set'>
+  people: Person[]
+  onChange: (address: Partial<ActivityAddress>, options?: { isStep?: boolean }) => void
+}) {
+  const { page: _, ...filter } = address
+  const change = (part: Partial<ActivityAddress>) => onChange({ ...filter, ...part })
+  const [search, setSearch] = useTypedSearch(address, (next, options) =>
+    onChange({ ...filter, search: next.search }, options),
+  )
+  return (
+    <fieldset className="flex flex-wrap items-end gap-3">
+      <legend className="sr-only">Filters</legend>
+      <ListSearch
+        label="Search the activity"
+        placeholder="Product, number, person..."
+        value={search}
+        onChange={setSearch}
+        className="sm:min-w-56 sm:flex-1"
+      />
+      <ValueSelect
+        aria-label="Filter by kind"
+        none="All changes"
+        value={filter.kind}
+        options={KIND_FILTERS}
+        className="w-44 max-sm:w-full"
+        onChange={(kind) => change({ kind })}
+      />
+      <ValueSelect
+        aria-label="Filter by person"
+        none="Everybody"
+        value={filter.actor === undefined ? undefined : String(filter.actor)}
+        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        className="w-44 max-sm:w-full"
+        onChange={(id) => change({ actor: id === undefined ? undefined : Number(id) })}
+      />
+      <ValueSelect
+        aria-label="Filter by state"
+        none="Any state"
+        value={filter.state}
+        options={STATE_FILTERS}
+        className="w-36 max-sm:w-full"
+        onChange={(state) => change({ state })}
+      />
+      <div className="flex gap-3">
+        <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
+        <DayField label="Until" value={filter.to} onChange={(to) => change({ to })} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Someone whose changes can be listed. */
+type Person = NonNullable<ChangeSet['actor']>
+
+const EVERYBODY = { page: 1, limit: 100, search: '', status: 'all' } as const
+
+/** The people to filter by: the admin users, those whose changes are on screen, and the chosen one. */
+function usePeople(shown: readonly ChangeSet[], chosen: number | undefined): Person[] {
+  const { data } = useAnswer(['people'], listAdminUsers(EVERYBODY))
+  const people = new Map<number, string>()
+  if (chosen !== undefined) people.set(chosen, `Person ${chosen}`)
+  for (const { actor } of shown) if (actor) people.set(actor.id, actor.name)
+  for (const { id, name } of data?.users ?? []) people.set(id, name)
+  return [...people]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }

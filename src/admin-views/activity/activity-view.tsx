@@ -6,10 +6,7 @@ import { readActivityAddress } from '@/admin-views/activity/activity-address'
 import { ActivityList } from '@/admin-views/activity/activity-list'
 import { ChangeSetDetail } from '@/admin-views/activity/change-set-detail'
 
-/**
- * The activity (contract §4): all changes, or the one in the address. The list stays mounted behind an open change,
- * so that going back restores it and its focus.
- */
+/** The activity (contract §4). The list stays mounted behind a change, so that Back restores its focus. */
 export function ActivityView() {
   const address = readActivityAddress(useSearchParams())
   const { set } = address

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '@/admin-views/api/change-sets'
-import type { ChangeKind } from '@/domain/change'
+import type { ChangeKind } from '@/domain/rules/changes/change'
 
 /** The name of each kind of change: for one change, and for the filter. */
 export const KINDS: Record<ChangeKind, { did: string; all: string }> = {

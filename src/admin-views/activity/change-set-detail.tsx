@@ -1,28 +1,25 @@
-'use client'
-
 import { type RefObject, useState } from 'react'
 import { type ActivityAddress, activityHref } from '@/admin-views/activity/activity-address'
 import { actorName } from '@/admin-views/activity/change-kinds'
-import { captionOf, deedOf, undoWord } from '@/admin-views/activity/change-words'
+import { actionWord, captionOf, undoWord, whyNotUndone } from '@/admin-views/activity/change-words'
 import { ChangedRecords } from '@/admin-views/activity/changed-records'
 import { KeptValues } from '@/admin-views/activity/kept-values'
 import { StateBadge } from '@/admin-views/activity/state-badge'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
-import { whyNotUndone } from '@/admin-views/activity/undoable'
 import { useChangedRecords, useChangeSet } from '@/admin-views/activity/use-change-sets'
 import { isUnknown } from '@/admin-views/api/api-failure'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 import { counted } from '@/admin-views/words/counted'
 import { Moment, TimeAgo } from '@/admin-views/words/moment'
-import { Button } from '@/ui/button'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { Skeleton } from '@/ui/skeleton'
-import { linkStyles } from '@/ui/text-link'
-import { useNow } from '@/ui/use-now'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { useNow } from '@/ui/texts/use-now'
 
 /** One change set: who did what and when, the records it changed, and undoing it. */
 export function ChangeSetDetail({
@@ -32,7 +29,6 @@ export function ChangeSetDetail({
 }: {
   id: number
   address: ActivityAddress
-  /** Takes the focus when the change set is opened and when it is undone. */
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const { data: set, isError, error, refetch } = useChangeSet(id)
@@ -71,7 +67,7 @@ function Summary({ set }: { set: ChangeSet }) {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm tabular-nums">
       <span>
-        {deedOf(set)} by {actorName(set)} on <Moment iso={set.at} />, <TimeAgo iso={set.at} now={now} />
+        {actionWord(set)} by {actorName(set)} on <Moment iso={set.at} />, <TimeAgo iso={set.at} now={now} />
         {set.products > 0 && ` · ${counted(set.products, 'product')}`}
       </span>
       <StateBadge of={set} />
@@ -100,9 +96,9 @@ function Body({
       {set.undone_by !== null && <UndoOutcome undoneBy={set.undone_by} hrefOf={hrefOf} />}
       {set.state === 'done' && set.undone_by === null && obstacle === null && (
         <p>
-          <Button variant="outline" onClick={() => setIsAsking(true)}>
+          <WritingButton needs="catalogue" variant="outline" onClick={() => setIsAsking(true)}>
             {undoWord(set)}
-          </Button>
+          </WritingButton>
         </p>
       )}
       {set.state === 'running' && set.progress !== null && (

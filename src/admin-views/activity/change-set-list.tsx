@@ -1,15 +1,13 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { useId } from 'react'
 import { actorName } from '@/admin-views/activity/change-kinds'
-import { captionOf, deedOf } from '@/admin-views/activity/change-words'
+import { actionWord, captionOf } from '@/admin-views/activity/change-words'
 import { StateBadge } from '@/admin-views/activity/state-badge'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { counted } from '@/admin-views/words/counted'
 import { TimeAgo } from '@/admin-views/words/moment'
 import { groupedByDay, timeOfDay } from '@/admin-views/words/times'
-import { HistoryAnchor } from '@/ui/history-anchor'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
 
 /** Time, what, who, state; on narrow windows stacked beside the time. */
 const COLUMNS =
@@ -26,7 +24,6 @@ export function ChangeSetList({
 }: {
   changeSets: ChangeSet[]
   now: number
-  /** The list still shows the answer to the previous query. */
   isDimmed: boolean
 } & Links) {
   return (
@@ -83,7 +80,7 @@ function Row({ set, now, href }: { set: ChangeSet; now: number; href: string }) 
           {captionOf(set)}
         </HistoryAnchor>
         <p className="text-ink-muted text-xs tabular-nums">
-          {deedOf(set)}
+          {actionWord(set)}
           {set.products > 0 && ` · ${counted(set.products, 'product')}`}
           {' · '}
           <TimeAgo iso={set.at} now={now} />

@@ -2,7 +2,9 @@ import { KINDS } from '@/admin-views/activity/change-kinds'
 import type { ChangedRecord, ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { counted } from '@/admin-views/words/counted'
-import type { ChangeSetState } from '@/domain/change'
+import type { ChangeSetState } from '@/domain/rules/changes/change'
+import { DOCUMENT_LABELS } from '@/domain/rules/documents/document-fields'
+import { LOT_LABELS } from '@/domain/rules/lots/lot-fields'
 
 export const CHANGE_SET_STATE_WORDS: Record<ChangeSetState, string> = {
   running: 'Running',
@@ -32,7 +34,7 @@ export function captionOf(set: ChangeSet): string {
   return splitLabel(set).name ?? `Change set ${set.id}`
 }
 
-/** Whether the change set redid what had been undone. */
+/** Whether the change set is a redo. */
 const isRedo = (set: ChangeSet) => set.kind === 'undo' && splitLabel(set).undone % 2 === 0
 
 const UNDOS: Record<ChangeSetState, { undo: string; redo: string }> = {
@@ -53,7 +55,7 @@ export function stateWordOf(set: ChangeSet): string {
 }
 
 /** A sentence for what a change set did. An undo is called undone only when it has ended. */
-export const deedOf = (set: ChangeSet): string =>
+export const actionWord = (set: ChangeSet): string =>
   set.kind === 'undo' ? UNDOS[set.state][isRedo(set) ? 'redo' : 'undo'] : KINDS[set.kind].did
 
 /** The name of the action that reverses a change set. */
@@ -84,9 +86,17 @@ const OTHER_RECORDS: Record<string, string> = {
   password_hash: 'Password',
 }
 
+const FIELDS: Record<ChangedRecord['record'], Record<string, string>> = {
+  product: {},
+  category: OTHER_RECORDS,
+  'admin user': OTHER_RECORDS,
+  lot: LOT_LABELS,
+  document: DOCUMENT_LABELS,
+}
+
 /** The name of a record's field on the screens. */
 export const recordFieldTitle = (record: ChangedRecord['record'], field: string): string =>
-  (record === 'product' ? undefined : OTHER_RECORDS[field]) ?? fieldTitle(field)
+  FIELDS[record][field] ?? fieldTitle(field)
 
 /** Says why an undo kept a value. The record stores only the field, so a text may name two possible reasons. */
 export function keptReason({ field, would_be }: KeptValue): string {
@@ -107,4 +117,26 @@ export function keptReason({ field, would_be }: KeptValue): string {
     default:
       return 'It was changed since.'
   }
+}
+
+/**
+ * Says why the server would refuse to undo a change set; null if it would not.
+ * @param records what it changed; undefined, as is the result then, while that is not known
+ */
+export function whyNotUndone(
+  { state }: ChangeSet,
+  records: { changes: ChangedRecord[]; total: number } | undefined,
+): string | null | undefined {
+  if (state === 'undone') return null
+  if (state === 'running') return 'It is still running: it can be undone when it is done.'
+  if (state === 'failed') return 'It failed, so there is nothing to undo.'
+  if (records === undefined) return undefined
+  const { changes, total } = records
+  if (changes.some(({ record }) => record === 'admin user'))
+    return 'Changes of admin users are not undone from here: edit the user instead.'
+  if (changes.some(({ record, what }) => record === 'product' && what === 'deleted'))
+    return 'Products that were deleted forever cannot come back.'
+  if (changes.some(({ record, what }) => (record === 'lot' || record === 'document') && what === 'deleted'))
+    return 'Lots and documents that were deleted forever cannot come back.'
+  return total === 0 ? 'It changed nothing that is still there, so there is nothing to undo.' : null
 }

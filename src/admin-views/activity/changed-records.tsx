@@ -1,5 +1,3 @@
-'use client'
-
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { recordFieldTitle } from '@/admin-views/activity/change-words'
@@ -8,14 +6,20 @@ import type { ChangedRecord } from '@/admin-views/api/change-sets'
 import { ListTable } from '@/admin-views/lists/list-table'
 import { PagedList } from '@/admin-views/lists/paged-list'
 import { NO_VALUE } from '@/admin-views/product-words/facts'
-import { FieldStep, readFields } from '@/admin-views/product-words/field-step'
-import type { ChangedListAnswer } from '@/contract/change-answers'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { FieldStep, readFields } from '@/admin-views/product-words/field-steps'
+import type { ChangedListAnswer } from '@/domain/contract/change-answers'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
-const NOUNS = { product: 'Product', category: 'Category', 'admin user': 'Admin user' } as const
+const NOUNS = {
+  product: 'Product',
+  category: 'Category',
+  'admin user': 'Admin user',
+  lot: 'Lot',
+  document: 'Document',
+} as const
 
-const DEEDS = { created: 'Added', changed: 'Changed', deleted: 'Deleted' } as const
+const CHANGE_WORDS = { created: 'Added', changed: 'Changed', deleted: 'Deleted' } as const
 
 const COLUMNS = [
   { label: 'Record' },
@@ -23,13 +27,19 @@ const COLUMNS = [
   { label: 'Before and after', className: 'w-1/2' },
 ]
 
+const OF_PRODUCTS = { gone: 'Went to the trash', back: 'Came back from the trash' } as const
+const OF_OTHERS = { gone: 'Deleted', back: 'Came back' } as const
+
+/** The records that can come back after they were deleted. */
+const HAVE_TRASH: ReadonlySet<ChangedRecord['record']> = new Set(['product', 'lot', 'document'])
+
 /** A word for what happened to a record. Moving to and from the trash are changes of `deleted_at`. */
-function deed({ record, what, fields }: ChangedRecord): string {
-  if (record === 'product' && what === 'deleted') return 'Deleted forever'
+function changeWord({ record, what, fields }: ChangedRecord): string {
+  if (what === 'deleted' && HAVE_TRASH.has(record)) return 'Deleted forever'
   const trash = fields.find(({ field }) => field === 'deleted_at')
   if (trash && trash.before !== trash.after)
-    return trash.after === null ? 'Came back from the trash' : 'Went to the trash'
-  return DEEDS[what]
+    return (record === 'product' ? OF_PRODUCTS : OF_OTHERS)[trash.after === null ? 'back' : 'gone']
+  return CHANGE_WORDS[what]
 }
 
 /** The records of a change set, with the values of their fields before and after. */
@@ -69,9 +79,9 @@ export function ChangedRecords({
                   <tr key={`${change.record} ${change.id} ${change.revision} ${change.what}`}>
                     <td className="break-words align-top">
                       <RecordName change={change} />
-                      <span className="block text-ink-muted text-xs lg:hidden">{deed(change)}</span>
+                      <span className="block text-ink-muted text-xs lg:hidden">{changeWord(change)}</span>
                     </td>
-                    <td className="align-top max-lg:hidden">{deed(change)}</td>
+                    <td className="align-top max-lg:hidden">{changeWord(change)}</td>
                     <td>
                       <ChangedFields of={change} />
                     </td>

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { useId, useState } from 'react'
 import { keptReason } from '@/admin-views/activity/change-words'
@@ -11,9 +9,9 @@ import { PagedList } from '@/admin-views/lists/paged-list'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import { exactTime } from '@/admin-views/words/times'
-import type { Value } from '@/domain/change'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import type { Value } from '@/domain/rules/changes/change'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
 const IT_IS = 'It is'
 const WOULD_BE = 'It would be'

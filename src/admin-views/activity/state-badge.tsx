@@ -1,8 +1,8 @@
 import { isBeingUndone, stateWordOf } from '@/admin-views/activity/change-words'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
-import type { ChangeSetState } from '@/domain/change'
-import { Badge, type BadgeStyle } from '@/ui/badge'
-import { Spinner } from '@/ui/spinner'
+import type { ChangeSetState } from '@/domain/rules/changes/change'
+import { Badge, type BadgeStyle } from '@/ui/layout/badge'
+import { Spinner } from '@/ui/layout/spinner'
 
 const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeStyle> = {
   running: 'secondary',

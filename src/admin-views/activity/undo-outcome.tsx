@@ -1,15 +1,13 @@
-'use client'
-
 import { actorName } from '@/admin-views/activity/change-kinds'
-import { deedOf } from '@/admin-views/activity/change-words'
+import { actionWord } from '@/admin-views/activity/change-words'
 import { useChangeSet, useKeptValues } from '@/admin-views/activity/use-change-sets'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 import { counted } from '@/admin-views/words/counted'
 import { TimeAgo } from '@/admin-views/words/moment'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { linkStyles } from '@/ui/text-link'
-import { useNow } from '@/ui/use-now'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { useNow } from '@/ui/texts/use-now'
 
 /** The progress of an undo, then what it did and what it kept. */
 export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (set: number) => string }) {
@@ -19,22 +17,21 @@ export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (s
       role="status"
       className="border border-line border-s-2 border-s-accent bg-surface-raised px-4 py-3 text-sm"
     >
-      {undo === undefined && 'Taking this back was begun.'}
+      {undo === undefined && 'The undo has started.'}
       {undo?.state === 'running' && <Undoing undo={undo} />}
       {undo && undo.state !== 'running' && <Result undo={undo} href={hrefOf(undo.id)} />}
     </div>
   )
 }
 
-/** Shows the size of the change set until the job reports progress. */
 function Undoing({ undo }: { undo: ChangeSet }) {
   const progress = undo.progress ?? { done: undo.products, total: 0 }
   return (
     <JobProgress
-      label={deedOf(undo)}
+      label={actionWord(undo)}
       progress={progress}
       waitsFor={undo.waits_for}
-      text={`${deedOf(undo)}: ${progressText(progress, 'product')}.`}
+      text={`${actionWord(undo)}: ${progressText(progress, 'product')}.`}
     />
   )
 }
@@ -42,13 +39,13 @@ function Undoing({ undo }: { undo: ChangeSet }) {
 function Result({ undo, href }: { undo: ChangeSet; href: string }) {
   const now = useNow()
   const { data: kept } = useKeptValues(undo.id, 1)
-  if (undo.state === 'failed') return `${deedOf(undo)} failed before its end: begin it again to go on.`
+  if (undo.state === 'failed') return `${actionWord(undo)} failed before its end: begin it again to go on.`
   return (
     <>
       <p>
-        {deedOf(undo)} by {actorName(undo)}, <TimeAgo iso={undo.at} now={now} />
+        {actionWord(undo)} by {actorName(undo)}, <TimeAgo iso={undo.at} now={now} />
         {undo.products > 0 && `: ${counted(undo.products, 'product')} changed`}.
-        {undo.state === 'undone' && ' That was taken back since.'}
+        {undo.state === 'undone' && ' The undo has been undone since.'}
       </p>
       <p className="mt-1">
         {kept === undefined || kept.total === 0 ? (

@@ -1,6 +1,3 @@
-'use client'
-
-import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query'
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
 import { isBeingUndone } from '@/admin-views/activity/change-words'
 import {
@@ -11,7 +8,7 @@ import {
   readChangeSet,
   undoChangeSet,
 } from '@/admin-views/api/change-sets'
-import { ask } from '@/admin-views/session/ask'
+import { useAnswer } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
 
 const KEY = ['change-sets'] as const
@@ -24,50 +21,37 @@ const LOOK_AGAIN_MS = 1_000
 const isRunning = (set: ChangeSet) => set.state === 'running' || isBeingUndone(set)
 
 /** A page of the change sets, newest first. The previous page stays until the next one has loaded. */
-export function useChangeSets(
-  { search, ...filter }: Omit<ActivityAddress, 'set'>,
-  { isOn }: { isOn: boolean },
-) {
-  const query = { ...filter, search: search || undefined, limit: LIMIT }
-  return useQuery({
-    queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => ask(listChangeSets(query), signal),
-    placeholderData: keepPreviousData,
+export function useChangeSets(filter: Omit<ActivityAddress, 'set'>, { isOn }: { isOn: boolean }) {
+  const query = { ...filter, limit: LIMIT }
+  return useAnswer([...KEY, 'list', query], listChangeSets(query), {
+    keepsPrevious: true,
     enabled: isOn,
-    refetchInterval: ({ state: { data } }) => (data?.change_sets.some(isRunning) ? LOOK_AGAIN_MS : false),
-    meta: { failure: 'Failed to load the activity' },
+    poll: (data) => (data?.change_sets.some(isRunning) ? LOOK_AGAIN_MS : false),
+    failure: 'Failed to load the activity',
   })
 }
 
 /** One change set, polled while it is running. 404 is not reported as a failure. */
 export function useChangeSet(id: number) {
-  return useQuery({
-    queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => ask(readChangeSet(id), signal),
-    refetchInterval: ({ state: { data } }: Query<ChangeSet>) =>
-      data && isRunning(data) ? LOOK_AGAIN_MS : false,
+  return useAnswer([...KEY, 'one', id], readChangeSet(id), {
+    poll: (data) => (data && isRunning(data) ? LOOK_AGAIN_MS : false),
   })
 }
 
 /** A page of the records that a change set changed, loaded when it has ended: until then they increase. */
 export function useChangedRecords({ id, state }: ChangeSet, page: number) {
-  return useQuery({
-    queryKey: [...KEY, 'records', id, page],
-    queryFn: ({ signal }) => ask(listChangedRecords(id, { page, limit: LIMIT }), signal),
-    placeholderData: keepPreviousData,
+  return useAnswer([...KEY, 'records', id, page], listChangedRecords(id, { page, limit: LIMIT }), {
+    keepsPrevious: true,
     enabled: state !== 'running',
-    meta: { failure: 'Failed to load what was changed' },
+    failure: 'Failed to load what was changed',
   })
 }
 
 /** A page of the values that an undo kept. */
-export function useKeptValues(id: number, page: number, { isOn = true } = {}) {
-  return useQuery({
-    queryKey: [...KEY, 'kept', id, page],
-    queryFn: ({ signal }) => ask(listKeptValues(id, { page, limit: LIMIT }), signal),
-    placeholderData: keepPreviousData,
-    enabled: isOn,
-    meta: { failure: 'Failed to load what was kept' },
+export function useKeptValues(id: number, page: number) {
+  return useAnswer([...KEY, 'kept', id, page], listKeptValues(id, { page, limit: LIMIT }), {
+    keepsPrevious: true,
+    failure: 'Failed to load what was kept',
   })
 }
 

@@ -1,12 +1,12 @@
-'use client'
-
-import type { ComponentProps } from 'react'
-import { CleanedInput } from '@/admin-views/admin-users/cleaned-input'
-import { usePasswordWarning } from '@/admin-views/admin-users/use-password-warning'
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import type { UserForm, UserTextField } from '@/admin-views/admin-users/user-form'
-import { cleanWhileTyping } from '@/domain/admin-user'
-import { Field } from '@/ui/field'
-import { Switch } from '@/ui/switch'
+import { cleanWhileTyping, phoneNote } from '@/domain/rules/accounts/admin-user'
+import { COMMON_PASSWORD_WARNING, loadCommonPasswords } from '@/domain/rules/accounts/common-password'
+import { RIGHTS, type Right } from '@/domain/rules/accounts/rights'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { Switch } from '@/ui/controls/switch'
 
 /** The fields of the admin user dialogs (spec §2.19), cleaned while the user types (spec §5). */
 export function UserFormFields({
@@ -20,6 +20,7 @@ export function UserFormFields({
   invalid: { field: UserTextField; message: string } | null
   onChange: (form: UserForm) => void
 }) {
+  const [ofPhone, setNote] = useState<string | null>(null)
   function textField(
     field: UserTextField,
     label: string,
@@ -34,7 +35,10 @@ export function UserFormFields({
             {...props}
             name={field}
             value={form[field]}
-            onChange={(text) => onChange({ ...form, [field]: text })}
+            onChange={(text, typed) => {
+              if (field === 'phone') setNote(phoneNote(typed))
+              onChange({ ...form, [field]: text })
+            }}
           />
         )}
       </Field>
@@ -64,17 +68,102 @@ export function UserFormFields({
         passwordWarning,
       )}
       {textField('confirmPassword', isEdit ? 'Confirm New Password' : 'Confirm Password*', password)}
-      {textField('phone', 'Phone', {
-        clean: cleanWhileTyping.phone,
-        inputMode: 'tel',
-        autoComplete: 'off',
-        placeholder: 'Phone number (max 10 digits)',
-      })}
+      {textField(
+        'phone',
+        'Phone',
+        {
+          clean: cleanWhileTyping.phone,
+          inputMode: 'tel',
+          autoComplete: 'off',
+          placeholder: 'Phone number (max 10 digits)',
+        },
+        ofPhone,
+      )}
       <Switch
         label="Active"
         checked={form.is_active}
         onChange={(event) => onChange({ ...form, is_active: event.target.checked })}
       />
+      <RightBoxes rights={form.rights} onChange={(rights) => onChange({ ...form, rights })} />
     </>
   )
+}
+
+const RIGHT_LABELS: Record<Right, string> = {
+  catalogue: 'The catalogue: products, categories, imports',
+  content: 'The content: pages, posts, pictures',
+  release: 'Releases: what visitors see',
+  users: 'Admin users and keys for programs',
+}
+
+/** The rights of a user (contract §11). */
+function RightBoxes({
+  rights,
+  onChange,
+}: {
+  rights: readonly Right[]
+  onChange: (rights: readonly Right[]) => void
+}) {
+  return (
+    <fieldset className="mt-1">
+      <legend className="mb-1.5 font-medium text-sm">May change</legend>
+      <div className="flex flex-col gap-1.5">
+        {RIGHTS.map((right) => (
+          <Checkbox
+            key={right}
+            label={RIGHT_LABELS[right]}
+            checked={rights.includes(right)}
+            onChange={({ target }) =>
+              onChange(RIGHTS.filter((each) => (each === right ? target.checked : rights.includes(each))))
+            }
+          />
+        ))}
+      </div>
+      {rights.length === 0 && (
+        <p className="mt-1.5 text-ink-muted text-xs">Reads everything, changes nothing.</p>
+      )}
+    </fieldset>
+  )
+}
+
+/**
+ * An input that removes invalid characters while the user types (spec §5). The caret keeps its place; text that an
+ * input method is composing is cleaned afterwards.
+ */
+function CleanedInput({
+  clean,
+  onChange,
+  ...props
+}: Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> & {
+  value: string
+  clean: (text: string) => string
+  onChange: (text: string, typed: string) => void
+}) {
+  function take({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const typed = target.value
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) return onChange(typed, typed)
+    const cleaned = clean(typed)
+    if (cleaned !== typed && target.selectionStart !== null) {
+      const caret = Math.min(clean(typed.slice(0, target.selectionStart)).length, cleaned.length)
+      target.value = cleaned
+      target.setSelectionRange(caret, caret)
+    }
+    onChange(cleaned, typed)
+  }
+  return (
+    <Input
+      {...props}
+      onChange={take}
+      onCompositionEnd={({ currentTarget: { value } }) => onChange(clean(value), value)}
+    />
+  )
+}
+
+/** Warns about a common password. The list is loaded with the form; without it there is no warning. */
+function usePasswordWarning(password: string): string | null {
+  const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    loadCommonPasswords().then(setCommon, () => undefined)
+  }, [])
+  return common?.has(password.toLowerCase()) ? COMMON_PASSWORD_WARNING : null
 }

@@ -3,8 +3,11 @@ export class ApiFailure extends Error {
   constructor(
     /** HTTP status; 0 when the network gave no answer. */
     readonly status: number,
-    /** The answer's `detail`, as it came. */
     readonly detail?: unknown,
+    /** Seconds after which a server that cannot answer now asks to be called again; null if it does not. */
+    readonly retryAfter: number | null = null,
+    /** The whole body, if it was a JSON object. */
+    readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(status === 0 ? 'No answer from the server' : `The server answered ${status}`)
   }
@@ -22,15 +25,24 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The `detail` of an error's body; undefined when the body is no JSON object. */
-export function detailOf(body: string): unknown {
+/** The wait that a busy server asks for, in seconds; null if it does not. */
+export function retryAfterOf({ status, headers }: Response): number | null {
+  const seconds = headers.get('retry-after')
+  return status === 503 && seconds !== null && /^\d{1,4}$/.test(seconds) ? Number(seconds) : null
+}
+
+/** An error's body by name; empty when it is no JSON object. */
+export function errorBodyOf(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null && 'detail' in parsed ? parsed.detail : undefined
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
   } catch {
-    return undefined
+    return {}
   }
 }
+
+/** The `detail` of an error's body; undefined when the body is no JSON object. */
+export const detailOf = (body: string): unknown => errorBodyOf(body).detail
 
 /** The server's reason for refusing a call of /api/reference-standards; `text` if it gave none. */
 export const refusalOf = (failure: unknown, text: string): string =>

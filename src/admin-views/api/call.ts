@@ -1,5 +1,5 @@
 import { type ApiRequest, changedRecord, jsonOf, send } from '@/admin-views/api/send'
-import type { StartedAnswer } from '@/contract/change-answers'
+import type { StartedAnswer } from '@/domain/contract/done-answer'
 
 /** A call that lacks only the token; `authorised` adds the session's. */
 export type Call<Answer> = (token: string, signal?: AbortSignal) => Promise<Answer>

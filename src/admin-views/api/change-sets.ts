@@ -1,13 +1,14 @@
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { type Call, get, type PageQuery, start } from '@/admin-views/api/call'
+import { listHistory } from '@/admin-views/api/reference-products'
 import { withQuery } from '@/admin-views/api/send'
 import type {
   ChangedListAnswer,
   ChangeSetAnswer,
   ChangeSetListAnswer,
   KeptListAnswer,
-} from '@/contract/change-answers'
-import type { ChangeKind, ChangeSetState } from '@/domain/change'
+} from '@/domain/contract/change-answers'
+import type { ChangeKind, ChangeSetState } from '@/domain/rules/changes/change'
 
 const PATH = '/api/reference-standards/change-set/'
 
@@ -31,10 +32,7 @@ export const readChangeSet = (id: number) => get<ChangeSet>(`${PATH}${id}`)
 
 const LOOK_AGAIN_MS = 500
 
-/**
- * Starts a job and waits until its change set has ended.
- * @throws {ApiFailure} with the reason if the job failed
- */
+/** Starts a job and waits until its change set has ended. @throws ApiFailure if the job failed */
 export const untilEnded =
   (begin: Call<number>): Call<ChangeSet> =>
   async (token) => {
@@ -58,3 +56,19 @@ export const listKeptValues = (id: number, query: PageQuery) =>
 
 /** Undoes a change set except for values changed since. @returns the id of the undo's change set */
 export const undoChangeSet = (id: number) => start(`${PATH}${id}/undo`)
+
+/**
+ * Takes one change of a product back, except for values changed since.
+ * @param revision that it made; if left out, the newest change
+ * @throws ApiFailure the change is not among the newest
+ */
+export const undoProductChange = (id: number, revision?: number): Call<ChangeSet> =>
+  untilEnded(async (token) => {
+    const { changes } = await listHistory(id, { page: 1, limit: 20 })(token)
+    const made = changes.find((change) => revision === undefined || change.id === revision)
+    if (!made?.change_set)
+      throw new ApiFailure(409, {
+        message: 'This change is no longer among the newest: undo it under Activity.',
+      })
+    return undoChangeSet(made.change_set)(token)
+  })

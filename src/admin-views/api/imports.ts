@@ -9,8 +9,9 @@ import type {
   ImportRowAnswer,
   ImportRowListAnswer,
   MendedAnswer,
-} from '@/contract/import-answers'
-import type { ImportState, RowState } from '@/domain/import-states'
+} from '@/domain/contract/import-answers'
+import type { ImportState, RowState } from '@/domain/rules/imports/import-states'
+import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
 
 const PATH = '/api/reference-standards/import/'
 
@@ -26,7 +27,6 @@ export type ImportMapping = {
   columns: Record<string, string | null>
   /** Values for new products whose row has none. */
   defaults: Record<string, string>
-  /** The fields that an empty cell clears in an existing product. */
   clear: string[]
   /** Whether rows without a catalogue number become new products with a new number. */
   number_new: boolean
@@ -55,8 +55,9 @@ export const readImport = (id: number) => get<CatalogueImport>(`${PATH}${id}`)
 export const checkImport = (id: number, mapping: ImportMapping) =>
   put<CatalogueImport>(`${PATH}${id}`, mapping)
 
-/** Chooses another sheet of the workbook; the answer has its columns. */
-export const chooseSheet = (id: number, sheet: string) => put<CatalogueImport>(`${PATH}${id}`, { sheet })
+/** Has the file read otherwise: another sheet of the workbook, or another text encoding; the answer has its columns. */
+export const readOtherwise = (id: number, reading: { sheet: string } | { encoding: TextEncoding }) =>
+  put<CatalogueImport>(`${PATH}${id}`, reading)
 
 /** Applies the import, or cancels it and takes back the rows already written. */
 export const stepImport = (id: number, step: 'apply' | 'cancel') =>

@@ -1,7 +1,10 @@
 import { change, get, partOf, post, remove, start } from '@/admin-views/api/call'
-import type { CategoryAnswer } from '@/contract/category-answer'
-import type { DeletedAnswer } from '@/contract/done-answer'
-import type { CategoryCreateInput, CategoryUpdateInput } from '@/domain/reference-category-schema'
+import type { CategoryAnswer } from '@/domain/contract/category-answer'
+import type { DeletedAnswer } from '@/domain/contract/done-answer'
+import type {
+  CategoryCreateInput,
+  CategoryUpdateInput,
+} from '@/domain/rules/categories/reference-category-schema'
 
 export const CATEGORIES_PATH = '/api/reference-standards/category/'
 

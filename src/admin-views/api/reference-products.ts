@@ -1,11 +1,27 @@
-import { type Call, change, get, partOf, remove, sent } from '@/admin-views/api/call'
+import {
+  type Call,
+  change,
+  get,
+  type PageQuery,
+  partOf,
+  post,
+  put,
+  remove,
+  sent,
+  start,
+} from '@/admin-views/api/call'
 import { jsonOf, withQuery } from '@/admin-views/api/send'
-import type { HistoryAnswer } from '@/contract/change-answers'
-import type { DuplicateGroupsAnswer } from '@/contract/duplicate-answers'
-import type { ProductAnswer } from '@/contract/product-answer'
-import type { ProductListQuery as AskedList } from '@/contract/product-list-query'
-import { PRODUCT_LIST } from '@/domain/paging'
-import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
+import type { BulkChange, BulkPreviewAnswer } from '@/domain/contract/bulk-answers'
+import type { HistoryAnswer } from '@/domain/contract/change-answers'
+import type {
+  DuplicateGroupsAnswer,
+  MergeInput,
+  ProductPartnersAnswer,
+} from '@/domain/contract/duplicate-answers'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
+import type { ProductListQuery as AskedList } from '@/domain/contract/product-list-query'
+import type { ProductCreateInput, ProductUpdateInput } from '@/domain/rules/products/reference-product-schema'
+import { PRODUCT_LIST } from '@/domain/rules/search/paging'
 
 const PATH = '/api/reference-standards/product/'
 
@@ -16,7 +32,7 @@ export type ProductHistory = HistoryAnswer
 export type ProductListQuery = Partial<AskedList>
 
 /** The address of one product. */
-export const productAddress = (id: number) => `${PATH}${id}`
+const productAddress = (id: number) => `${PATH}${id}`
 
 /** `total` counts all products that match, not only those of this page. */
 export type ProductPage = { products: Product[]; total: number; duplicates?: DuplicatePage }
@@ -25,7 +41,7 @@ export type ProductPage = { products: Product[]; total: number; duplicates?: Dup
 export type DuplicateGroup = Omit<DuplicateGroupsAnswer['groups'][number], 'products'> & { ids: number[] }
 
 /** Present if the products of a page are grouped as duplicates. */
-export type DuplicatePage = { groups: DuplicateGroup[]; total: number; isPending: boolean }
+type DuplicatePage = { groups: DuplicateGroup[]; total: number; isPending: boolean }
 
 /** The address of a list. The default one is the spec's (§7), which names no page. */
 export function productsAddress({
@@ -33,13 +49,7 @@ export function productsAddress({
   page = 1,
   ...asked
 }: ProductListQuery): string {
-  const query = new URLSearchParams({ limit: String(limit) })
-  if (page > 1) query.set('page', String(page))
-  for (const [name, value] of Object.entries(asked)) {
-    // An array becomes a list with commas.
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  return `${PATH}?${query}`
+  return withQuery(PATH, { limit, page: page > 1 ? page : undefined, ...asked })
 }
 
 /** Duplicates are grouped unless they are sorted. */
@@ -51,20 +61,21 @@ export function listDuplicates({
   limit = PRODUCT_LIST.limit,
   ...asked
 }: ProductListQuery): Call<ProductPage> {
-  const said = Object.entries({ limit, ...asked }).filter(([, value]) => value !== '' && value !== undefined)
-  const query = Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
-  return partOf(get<DuplicateGroupsAnswer>(withQuery(`${PATH}duplicates`, query)), (answer) => ({
-    products: answer.groups.flatMap(({ products }) => products),
-    total: answer.products,
-    duplicates: {
-      groups: answer.groups.map(({ products, ...group }) => ({
-        ...group,
-        ids: products.map(({ id }) => id),
-      })),
-      total: answer.total,
-      isPending: answer.structures_pending,
-    },
-  }))
+  return partOf(
+    get<DuplicateGroupsAnswer>(withQuery(`${PATH}duplicates`, { limit, ...asked })),
+    (answer) => ({
+      products: answer.groups.flatMap(({ products }) => products),
+      total: answer.products,
+      duplicates: {
+        groups: answer.groups.map(({ products, ...group }) => ({
+          ...group,
+          ids: products.map(({ id }) => id),
+        })),
+        total: answer.total,
+        isPending: answer.structures_pending,
+      },
+    }),
+  )
 }
 
 /** The products at a list's address. */
@@ -84,3 +95,53 @@ export const updateProduct = (id: number, json: ProductUpdateInput, revision: nu
   change<Product>(productAddress(id), { method: 'PUT', json, ifMatch: revision })
 
 export const deleteProduct = (id: number) => remove(productAddress(id))
+
+/** One product, in the trash or not. */
+export const getProduct = (id: number) => get<Product>(productAddress(id))
+
+/** Changes fields of a product. @returns it with others' changes @throws ApiFailure 409: see conflictOf */
+export const saveProduct = (id: number, change: ProductUpdateInput, revision: number) =>
+  put<Product>(productAddress(id), change, revision)
+
+/** Excludes a product from releases, whatever else has changed in it. */
+export const holdProductBack = (id: number) => put<Product>(productAddress(id), { held: true })
+
+/** The changes of a product, newest first. */
+export const listHistory = (id: number, query: PageQuery) =>
+  get<ProductHistory>(withQuery(`${productAddress(id)}/history`, query))
+
+/** Restores a product's values of a revision: all fields, or some. */
+export const revertProduct = (id: number, wanted: { revision: number; fields?: string[] }) =>
+  post<Product>(`${productAddress(id)}/revert`, wanted)
+
+export const moveProduct = (id: number, category_id: number) =>
+  post<Product>(`${productAddress(id)}/move`, { category_id })
+
+/** Restores a product from the trash; into another category if its own is gone. */
+export const restoreProduct = (id: number, category_id?: number) =>
+  post<Product>(`${productAddress(id)}/restore`, { category_id })
+
+/** Deletes a product in the trash, with its files and its history. */
+export const deleteProductForever = (id: number) => remove(`${productAddress(id)}?forever=true`)
+
+/** The products that share a product's CAS number or structure. */
+export const listPartners = (id: number) => get<ProductPartnersAnswer>(`${productAddress(id)}/duplicates`)
+
+/** Merges another product into one. @returns the remaining product */
+export const mergeProducts = (id: number, merge: MergeInput) =>
+  post<Product>(`${productAddress(id)}/merge`, merge)
+
+const BULK_PATH = '/api/reference-standards/product/bulk'
+
+/** Selected products: by id, or all that match the list's filter with some exceptions. */
+export type Selection = { ids: number[] } | { filter: Record<string, string>; except: number[] }
+
+export type BulkPreview = BulkPreviewAnswer
+
+/** Asks what a bulk change would do. */
+export const previewBulkChange = (select: Selection, change: BulkChange) =>
+  post<BulkPreview>(BULK_PATH, { select, ...change, dry_run: true })
+
+/** Changes many products, all or none. @returns the id of its change set */
+export const beginBulkChange = (select: Selection, change: BulkChange) =>
+  start(BULK_PATH, { select, ...change })

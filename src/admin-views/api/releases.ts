@@ -1,4 +1,4 @@
-import { get, type PageQuery, partOf, post, remove } from '@/admin-views/api/call'
+import { type Call, get, type PageQuery, partOf, post, remove } from '@/admin-views/api/call'
 import { apiAddress, withQuery } from '@/admin-views/api/send'
 import type {
   ComparisonAnswer,
@@ -8,15 +8,16 @@ import type {
   PublicationAnswer,
   ReleaseAnswer,
   ReleaseListAnswer,
-} from '@/contract/release-answers'
+} from '@/domain/contract/release-answers'
 
 const PATH = '/api/release/'
 
 export type Release = ReleaseAnswer
-export type { ChangeCounts, ReleaseItem } from '@/contract/release-answers'
+export type { ChangeCounts, ReleaseItem } from '@/domain/contract/release-answers'
 export type Publication = PublicationAnswer
 
-export type ChangesQuery = PageQuery & { kind?: 'product' | 'content'; search: string }
+/** `content`: only the document with this key, with all its fields. */
+type ChangesQuery = PageQuery & { kind?: 'product' | 'content'; content?: string; search: string }
 
 /** The changes to publish, and when. */
 export type NewRelease = {
@@ -28,29 +29,26 @@ export type NewRelease = {
   live_at?: string
 }
 
-// An empty search is not sent.
-const asked = ({ search, ...query }: ChangesQuery) => ({
-  ...query,
-  search: search === '' ? undefined : search,
-})
-
 export const listReleases = (query: PageQuery) => get<ReleaseListAnswer>(withQuery(PATH, query))
 
 export const readRelease = (number: number) => get<Release>(`${PATH}${number}`)
 
 /** What visitors would see change if it were published now. */
-export const listPending = (query: ChangesQuery) =>
-  get<PendingAnswer>(withQuery(`${PATH}pending`, asked(query)))
+export const listPending = (query: ChangesQuery) => get<PendingAnswer>(withQuery(`${PATH}pending`, query))
+
+/** Counts the changes that visitors do not see yet. */
+export const countPending: Call<number> = partOf(
+  get<PendingAnswer>(withQuery(`${PATH}pending`, { search: '', page: 1, limit: 1 })),
+  ({ total }) => total,
+)
 
 /** Reads the changes that must be published together with some documents. @param keys of the documents */
 export const listNeeded = (keys: readonly string[]) =>
   get<NeededAnswer>(withQuery(`${PATH}needed`, { content: keys.join(',') }))
 
 /** The differences between two releases. */
-export const listReleaseChanges = (
-  number: number,
-  { against, ...query }: ChangesQuery & { against: number },
-) => get<ComparisonAnswer>(withQuery(`${PATH}${number}/changes`, { against, ...asked(query) }))
+export const listReleaseChanges = (number: number, query: ChangesQuery & { against: number }) =>
+  get<ComparisonAnswer>(withQuery(`${PATH}${number}/changes`, query))
 
 /** Begins a release: freezes and prints what is pending, then goes live if requested. */
 export const publish = (release: NewRelease) => post<Release>(PATH, release)

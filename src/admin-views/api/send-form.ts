@@ -2,16 +2,11 @@ import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
 import { apiAddress } from '@/admin-views/api/send'
 
 export type Upload = {
-  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/**
- * Uploads files by XMLHttpRequest: `fetch` does not report upload progress.
- * @returns the answer to a success
- * @throws ApiFailure as `send` does; an AbortError when `signal` aborts
- */
+/** Uploads by XMLHttpRequest: `fetch` reports no progress. @throws ApiFailure as `send`; an AbortError */
 export function sendForm(
   path: string,
   token: string,

@@ -1,24 +1,19 @@
-import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
-import { dropEarlyAnswers, takeEarlyAnswer } from '@/admin-views/api/early-answers'
+import { ApiFailure, errorBodyOf, retryAfterOf } from '@/admin-views/api/api-failure'
 import { publicEnv } from '@/env.public'
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The bearer token; left out only at sign-in. */
   token?: string
-  /**
-   * The revision that a change is based on: later changes by others are merged, or the change is refused (contract
-   * §4).
-   */
+  /** The revision that a change is based on: later changes are merged, or it is refused (contract §4). */
   ifMatch?: number
-  /** Sent as JSON. */
   json?: unknown
   signal?: AbortSignal
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
-/** How long an answer may take to come, in ms: the server gives up after a fraction of it, a slow network takes the rest. */
+/** Time for an answer to arrive, in ms: the server's own limit is much shorter, the rest is for a slow network. */
 const COMES_WITHIN_MS = 60_000
 
 /** Aborts with another signal, or when an answer has not come in time. */
@@ -40,20 +35,16 @@ export function apiAddress(path: string): string {
   return `${publicEnv.apiBaseUrl}${path}`
 }
 
-/** A path with a query. */
-export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+/** A path with a query; empty values are left out. Lists become texts with commas. */
+export function withQuery(path: string, query: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value))
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
   }
-  return `${path}?${parameters}`
+  return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/**
- * Makes a call of spec §7.
- * @returns the answer to a success
- * @throws ApiFailure for any other status and when no answer comes; an AbortError when `signal` aborts
- */
+/** Makes a call of spec §7. @throws ApiFailure if refused or not answered; an AbortError */
 export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
   const headers = new Headers()
   if (request.token !== undefined) headers.set('Authorization', `Bearer ${request.token}`)
@@ -76,28 +67,58 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
     if (request.signal?.aborted) throw error
     throw new ApiFailure(0)
   }
-  if (!response.ok) throw new ApiFailure(response.status, detailOf(await response.text().catch(() => '')))
+  if (!response.ok) {
+    const body = errorBodyOf(await response.text().catch(() => ''))
+    throw new ApiFailure(response.status, body.detail, retryAfterOf(response), body)
+  }
   return response
 }
 
-/**
- * Reads the record from the answer to a change. The status alone tells success (spec §7), so an unreadable body is no
- * failure: the list is loaded again anyway.
- */
+/** The record in the answer to a change; its status alone tells success (spec §7). */
 export async function changedRecord<Shape>(response: Response): Promise<Partial<Shape>> {
   const body: unknown = await response.json().catch(() => null)
   // Cast to the shape that the contract gives; callers expect any part to be missing.
   return typeof body === 'object' && body !== null ? (body as Partial<Shape>) : {}
 }
 
-/**
- * The JSON of a successful answer, in the shape that the contract gives; the API's tests check that shape.
- * @throws ApiFailure when the body is cut off or not JSON
- */
+/** The JSON of a successful answer. @throws ApiFailure if it is cut off or not JSON */
 export async function jsonOf<Shape>(response: Response): Promise<Shape> {
   try {
     return await response.json()
   } catch {
     throw new ApiFailure(response.status)
   }
+}
+
+/** Calls that the document's head has made (shell/early-calls.ts): answers by API path, and their token. */
+type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> }
+
+declare global {
+  interface Window {
+    earlyCalls?: EarlyCalls
+  }
+}
+
+/**
+ * Takes the answer to a call made by the document's head, once; null if there is none for this token.
+ * @throws what `fetch` throws, or the signal's reason
+ */
+function takeEarlyAnswer(
+  path: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> | null {
+  const early = window.earlyCalls
+  const answer = early?.answers[path]
+  if (early === undefined || answer === undefined || early.token !== token) return null
+  delete early.answers[path]
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+  return Promise.race([answer, aborted])
+}
+
+/** Drops the remaining answers: a change is being made, which they would not show. */
+function dropEarlyAnswers(): void {
+  window.earlyCalls = undefined
 }

@@ -1,15 +1,20 @@
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
-import { typedWholeNumber } from '@/admin-views/words/whole-number'
-import type { ProductFilter, ProductSort } from '@/contract/product-list-query'
-import { FIRST_LETTERS } from '@/domain/first-letter'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { DEFAULT_COLUMNS, EMPTIABLE_FIELDS, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
-import { unstorableReason } from '@/domain/storable-text'
+import { typedWholeNumber } from '@/admin-views/words/counted'
+import type { ProductFilter, ProductSort } from '@/domain/contract/product-list-query'
+import { FIRST_LETTERS } from '@/domain/rules/categories/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import {
+  DEFAULT_COLUMNS,
+  EMPTIABLE_FIELDS,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+} from '@/domain/rules/products/product-list'
+import { unstorableReason } from '@/domain/rules/text/storable-text'
 
 /** Filters besides the search; the trash has its own screen. */
 export type ProductFilters = Partial<Omit<ProductFilter, 'search' | 'deleted'>>
 
-export type CatalogueTab = 'categories' | 'products'
+type CatalogueTab = 'categories' | 'products'
 
 /** The state that the catalogue's address holds: tab, search, filters, order, columns and page. */
 export type CatalogueAddress = {
@@ -66,6 +71,7 @@ function readFilters(query: Query): ProductFilters {
     category_id: numbersIn(query.get('category_id')),
     missing: someOf(query.get('missing'), EMPTIABLE_FIELDS),
     duplicates: flagIn(query.get('duplicates')) || undefined,
+    doubtful: flagIn(query.get('doubtful')) || undefined,
     held: flagIn(query.get('held')),
     changed: flagIn(query.get('changed')),
     updated_from: dayIn(query.get('updated_from')),

@@ -1,8 +1,8 @@
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
-import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-import { inSearchOrder } from '@/domain/search-rank'
-import { soughtText } from '@/domain/sought-text'
+import { factsOf, fieldsOfKind } from '@/domain/rules/products/product-fields'
+import { holdsSearch, inSearchOrder } from '@/domain/rules/search/search-rank'
+import { searchedCasNumber, searchedText } from '@/domain/rules/search/searched-text'
 
 /** Normalises a search: letter case and surrounding space do not matter. */
 export function searchTerm(text: string): string {
@@ -22,7 +22,12 @@ const SEARCHED_FIELDS = fieldsOfKind('line', 'lines').filter((field) => factsOf(
 /** The products that contain the term in a field that the server searches too (spec §2.18), in the server's order. */
 export function findProducts(products: Product[], term: string): Product[] {
   if (term === '') return products
-  const sought = searchTerm(soughtText(term))
-  const found = products.filter((product) => SEARCHED_FIELDS.some((field) => holds(sought)(product[field])))
+  const sought = searchTerm(searchedText(term))
+  const casNo = searchedCasNumber(sought)
+  const found = products.filter(
+    (product) =>
+      SEARCHED_FIELDS.some((field) => holdsSearch(product[field] ?? '', sought)) ||
+      (casNo !== null && product.cas_no === casNo),
+  )
   return inSearchOrder(found, sought)
 }

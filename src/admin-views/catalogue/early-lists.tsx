@@ -15,10 +15,7 @@ export const firstProducts: EarlyAnswer<ProductPage> = isOfThisPage ? askedEarly
 /** The categories, requested while the page loads. */
 export const firstCategories: EarlyAnswer<Category[]> = isOfThisPage ? askedEarly(listCategories) : NOT_ASKED
 
-/**
- * Mounted beside the guard only to be loaded with it: the catalogue's first calls run while the session is verified,
- * not after the page's own code has loaded.
- */
+/** Mounted beside the guard, so that the catalogue's first calls run while the session is verified. */
 export function EarlyLists() {
   return null
 }

@@ -1,16 +1,14 @@
 import type { ProductListQuery } from '@/admin-views/api/reference-products'
-import { PRODUCT_LIST } from '@/domain/paging'
+import { PRODUCT_LIST } from '@/domain/rules/search/paging'
 
 /** The list of products last viewed in this tab, for going from record to record. */
 export type OpenedList = {
   address: string
-  /** Its query, except the page. */
   query: ProductListQuery
   /** The pages that `ids` covers. */
   firstPage: number
   lastPage: number
   ids: number[]
-  /** The number of products on all pages. */
   total: number
   /** The scroll position of the list's page when it was left, in px. */
   scrolledTo?: number
@@ -32,7 +30,7 @@ export function rememberList(list: OpenedList): void {
 export function recallList(): OpenedList | null {
   try {
     const stored = sessionStorage.getItem(KEY)
-    // Only this file writes the key; what cannot be parsed counts as no list.
+    // Only this file writes the key; a value that cannot be parsed counts as no list.
     return stored === null ? null : (JSON.parse(stored) as OpenedList)
   } catch {
     return null
@@ -58,7 +56,6 @@ export function withPage(list: OpenedList, page: number, ids: readonly number[])
 
 /** The position of a product in a list. */
 export type PlaceInList = {
-  /** From 1. */
   place: number
   total: number
   previous: number | null

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import type { Product } from '@/admin-views/api/reference-products'
-import type { Conflict, Value } from '@/domain/change'
+import type { Conflict, Value } from '@/domain/rules/changes/change'
 
 /** A conflict with someone else's change: the fields that both changed, and the product as it is now. */
 export type ProductConflict = { message: string; current: Product; conflicts: Conflict[] }

@@ -1,13 +1,12 @@
-'use client'
-
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import {
   type CatalogueAddress,
   catalogueHref,
   catalogueQuery,
   readCatalogueAddress,
 } from '@/admin-views/catalogue/catalogue-address'
+import { rememberCatalogue } from '@/admin-views/session/left-catalogue'
 
 const readNow = () => readCatalogueAddress(new URLSearchParams(window.location.search))
 
@@ -15,9 +14,8 @@ const readNow = () => readCatalogueAddress(new URLSearchParams(window.location.s
 export type ChangeAddress = (change: Partial<CatalogueAddress>, options?: { isStep?: boolean }) => void
 
 /**
- * The page's address, and the function that changes it. All choices in the catalogue are kept there, so that a
- * reload, a shared link and the back button lead to the same view. A change shows at once, before the router has
- * processed it. Reads `window.location`, so use it in the browser only.
+ * The page's address, which holds all choices in the catalogue, and the function that changes it. A change shows at
+ * once, before the router has processed it. Browser only.
  */
 export function useCatalogueAddress(): [CatalogueAddress, ChangeAddress] {
   const [address, setAddress] = useState(readNow)
@@ -27,6 +25,7 @@ export function useCatalogueAddress(): [CatalogueAddress, ChangeAddress] {
     const now = readNow()
     setAddress((before) => (catalogueQuery(before) === catalogueQuery(now) ? before : now))
   }, [inRouter])
+  useEffect(() => rememberCatalogue(catalogueHref(address)), [address])
   const change = useCallback<ChangeAddress>((part, { isStep = true } = {}) => {
     // As it would be read again: values in a list have a fixed order.
     const next = readCatalogueAddress(new URLSearchParams(catalogueQuery({ ...readNow(), ...part })))

@@ -1,12 +1,10 @@
-'use client'
-
 import { useEffect } from 'react'
 import type { Product, ProductPage } from '@/admin-views/api/reference-products'
 import { type CatalogueAddress, hasFilters } from '@/admin-views/catalogue/catalogue-address'
 import { findProducts, searchTerm } from '@/admin-views/catalogue/catalogue-search'
 import type { ChangeAddress } from '@/admin-views/catalogue/use-catalogue-address'
 import { useProductPage } from '@/admin-views/catalogue/use-products'
-import { PRODUCT_LIST, pageCount } from '@/domain/paging'
+import { PRODUCT_LIST, pageCount } from '@/domain/rules/search/paging'
 
 const NONE: Product[] = []
 
@@ -14,11 +12,8 @@ const NONE: Product[] = []
 const countOf = ({ total, duplicates }: ProductPage) => duplicates?.total ?? total
 
 /**
- * The products on screen. The first call is the spec's (§7): at most 100. If that is the whole catalogue, searches
- * run here; of a larger one, further pages are loaded, and a search also asks the server while matches among the
- * loaded products show at once. Filters and other orders are applied by the server.
- *
- * @param search the text being typed; the address gets it after a pause
+ * The products on screen. The first call is the spec's (§7): at most 100. A whole catalogue is searched here; of a
+ * larger one the server is asked, and matches among the loaded products are shown until its answer.
  */
 export function useCatalogue(search: string, address: CatalogueAddress, change: ChangeAddress) {
   const { filters, sort } = address
@@ -66,7 +61,6 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     isLoading: shown.data === undefined && !shown.isError,
     isFailed,
     retry: shown.refetch,
-    /** Every product of the first call, for counts. */
     known,
     /** The number of products regardless of the search; undefined while loading, null after a failure. */
     catalogueTotal: first.data?.total ?? (first.isError ? null : undefined),
@@ -74,16 +68,12 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     products,
     /** The number of matching products on all pages. */
     total,
-    /** The groups of a list of duplicates. */
     duplicates,
-    /** The number of products or groups on all pages. */
     listed,
     term,
-    /** The settled search and the filters. */
     query: { search: settledTerm, ...filters },
     sort,
     isFiltered,
-    /** It is not the whole catalogue. */
     isNarrowed: isFiltered || term !== '',
     page,
     pages: pageCount(listed, PRODUCT_LIST.limit),

@@ -1,5 +1,3 @@
-'use client'
-
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { untilEnded } from '@/admin-views/api/change-sets'
 import {
@@ -12,10 +10,13 @@ import {
   updateCategory,
 } from '@/admin-views/api/reference-categories'
 import { firstCategories } from '@/admin-views/catalogue/early-lists'
-import { ask } from '@/admin-views/session/ask'
+import { ask } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
 import { counted } from '@/admin-views/words/counted'
-import type { CategoryCreateInput, CategoryUpdateInput } from '@/domain/reference-category-schema'
+import type {
+  CategoryCreateInput,
+  CategoryUpdateInput,
+} from '@/domain/rules/categories/reference-category-schema'
 
 export const CATEGORIES_KEY = ['reference-categories'] as const
 

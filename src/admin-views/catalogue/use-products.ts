@@ -1,5 +1,3 @@
-'use client'
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   isGrouped,
@@ -8,8 +6,8 @@ import {
   type ProductListQuery,
 } from '@/admin-views/api/reference-products'
 import { firstProducts } from '@/admin-views/catalogue/early-lists'
-import { ask } from '@/admin-views/session/ask'
-import type { InventoryStatus } from '@/domain/inventory-status'
+import { ask, useAnswer } from '@/admin-views/session/use-answer'
+import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
 
 export const PRODUCTS_KEY = ['reference-products'] as const
 
@@ -38,11 +36,9 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
 
 /** Counts the products with a status in the whole catalogue; the server counts, no rows are sent. */
 export function useStatusCount(status: InventoryStatus, { isOn }: { isOn: boolean }) {
-  return useQuery({
-    queryKey: [...PRODUCTS_KEY, 'count', status],
-    queryFn: ({ signal }) => ask(listProducts({ status: [status], limit: 1 }), signal),
+  return useAnswer([...PRODUCTS_KEY, 'count', status], listProducts({ status: [status], limit: 1 }), {
     select: ({ total }) => total,
     enabled: isOn,
-    meta: { failure },
+    failure,
   })
 }

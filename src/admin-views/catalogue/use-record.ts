@@ -1,20 +1,20 @@
-'use client'
-
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '@/admin-views/api/call'
+import { undoProductChange } from '@/admin-views/api/change-sets'
 import {
+  deleteProduct,
   deleteProductForever,
   getProduct,
   listHistory,
   moveProduct,
+  type Product,
   restoreProduct,
   revertProduct,
   saveProduct,
-} from '@/admin-views/api/product-record'
-import { deleteProduct, type Product } from '@/admin-views/api/reference-products'
-import { ask } from '@/admin-views/session/ask'
+} from '@/admin-views/api/reference-products'
+import { useAnswer } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
-import type { ProductUpdateInput } from '@/domain/reference-product-schema'
+import type { ProductUpdateInput } from '@/domain/rules/products/reference-product-schema'
 
 const recordKey = (id: number) => ['product-record', id] as const
 const historyKey = (id: number) => ['product-history', id] as const
@@ -23,8 +23,7 @@ const historyKey = (id: number) => ['product-history', id] as const
 const CHANGES_ON_A_PAGE = 20
 
 /** One product, in the trash or not. */
-export const useRecord = (id: number) =>
-  useQuery({ queryKey: recordKey(id), queryFn: ({ signal }) => ask(getProduct(id), signal) })
+export const useRecord = (id: number) => useAnswer(recordKey(id), getProduct(id))
 
 /** Shows the product as answered and reloads its history. */
 export function settleRecord(client: QueryClient, product: Product) {
@@ -40,18 +39,16 @@ export const useSaveRecord = (id: number) =>
 
 /** A page of the history. The previous page stays until the next one has loaded. */
 export const useHistory = (id: number, page: number) =>
-  useQuery({
-    queryKey: [...historyKey(id), page],
-    queryFn: ({ signal }) => ask(listHistory(id, { page, limit: CHANGES_ON_A_PAGE }), signal),
-    placeholderData: (before) => before,
-    meta: { failure: 'Failed to load the history' },
+  useAnswer([...historyKey(id), page], listHistory(id, { page, limit: CHANGES_ON_A_PAGE }), {
+    keepsPrevious: true,
+    failure: 'Failed to load the history',
   })
 
 /** An immediate change; the product is shown as answered. */
 const useStep = <Input = void>(
   act: (input: Input) => Call<Product>,
-  words: { done: (product: Product) => string; failed: string },
-) => useChange(act, { settle: settleRecord, ...words })
+  following: { done: (product: Product) => string; undo?: () => Call<unknown>; failed: string },
+) => useChange(act, { settle: settleRecord, ...following })
 
 export const useMoveRecord = (id: number) =>
   useStep((categoryId: number) => moveProduct(id, categoryId), {
@@ -77,7 +74,11 @@ export const useTrashRecord = (id: number) =>
       await deleteProduct(id)(token)
       return getProduct(id)(token)
     },
-    { done: () => 'Put into the trash', failed: 'Failed to delete product' },
+    {
+      done: () => 'Put into the trash',
+      undo: () => undoProductChange(id),
+      failed: 'Failed to delete product',
+    },
   )
 
 export const useDeleteForever = (id: number) =>

@@ -1,27 +1,32 @@
-'use client'
-
 import { Plus } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { CategoryCard } from '@/admin-views/categories/category-card'
+import { catalogueHref } from '@/admin-views/catalogue/catalogue-address'
 import type { OpenCategoryDialog } from '@/admin-views/categories/category-dialogs'
 import type { useCategoryCards } from '@/admin-views/categories/use-category-cards'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { PanelHeading } from '@/admin-views/lists/panel-heading'
+import { RowMenu } from '@/admin-views/lists/row-menu'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { groupedNumber } from '@/ui/grouped-number'
-import { loadedApart } from '@/ui/loaded-apart'
-import { Pagination } from '@/ui/pagination'
-import { Select } from '@/ui/select'
-import { Skeleton } from '@/ui/skeleton'
-import { usePreload } from '@/ui/use-preload'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { ValueSelect } from '@/ui/controls/select'
+import { Badge } from '@/ui/layout/badge'
+import { Pagination } from '@/ui/layout/pagination'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { usePreload } from '@/ui/links/use-preload'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
-const LoadedDialogs = loadedApart(
+const CategoryDialogs = dialogApart(
   async () => (await import('@/admin-views/categories/category-dialogs')).CategoryDialogs,
 )
+
+const ORDERS = [
+  { value: 'name', label: 'By name' },
+  { value: 'size', label: 'Most products first' },
+] as const
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -32,7 +37,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
   const heading = useRef<HTMLHeadingElement>(null)
   const onDeleted = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
-  usePreload(LoadedDialogs.preload)
+  usePreload(CategoryDialogs.preload)
   const choose = useCallback(
     (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => setOpen({ kind, category }),
     [],
@@ -50,24 +55,22 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
         ref={heading}
         status={isLoading ? 'Loading categories...' : term !== '' && `${groupedNumber(total)} found`}
         action={
-          <Button onClick={() => setOpen({ kind: 'create' })}>
-            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          <WritingButton needs="catalogue" onClick={() => setOpen({ kind: 'create' })}>
+            <Plus />
             {open?.kind === 'edit' ? 'Edit Category' : 'Add Category'}
-          </Button>
+          </WritingButton>
         }
       >
         Categories Management
       </PanelHeading>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <Select
+        <ValueSelect
           aria-label="Order of the categories"
+          options={ORDERS}
           value={categories.order}
-          onChange={({ target }) => categories.setOrder(target.value === 'size' ? 'size' : 'name')}
+          onChange={categories.setOrder}
           className="w-52"
-        >
-          <option value="name">By name</option>
-          <option value="size">Most products first</option>
-        </Select>
+        />
         {categories.empty.length > 0 && (
           <Checkbox
             label={`Empty ones only (${groupedNumber(categories.empty.length)})`}
@@ -76,13 +79,14 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
           />
         )}
         {categories.isEmptyOnly && (
-          <Button
+          <WritingButton
+            needs="catalogue"
             variant="outline"
             size="sm"
             onClick={() => setOpen({ kind: 'empty', categories: categories.empty })}
           >
             Delete all empty ones
-          </Button>
+          </WritingButton>
         )}
       </div>
       {isLoading && (
@@ -112,11 +116,48 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
         reachesAnyPage
         onPage={turnTo}
       />
-      {open && (
-        <DialogSlot onFail={close}>
-          <LoadedDialogs.Component open={open} onDeleted={onDeleted} onClose={close} />
-        </DialogSlot>
-      )}
+      {open && <CategoryDialogs open={open} onDeleted={onDeleted} onClose={close} />}
     </>
   )
 }
+
+/** One category: name, two lines of description, number of products (spec §2.18). */
+const CategoryCard = memo(function CategoryCard({
+  category,
+  onChoose,
+}: {
+  category: Category
+  /** Must be stable between renders, or every card renders each time. */
+  onChoose: (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => void
+}) {
+  const { id, category_name, description, product_count } = category
+  return (
+    <li className="flex min-h-36 flex-col border border-line bg-surface-raised p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 break-words pt-1 font-medium">{category_name}</h3>
+        <RowMenu
+          name={category_name}
+          onView={() => onChoose('view', category)}
+          onEdit={() => onChoose('edit', category)}
+          onMerge={() => onChoose('merge', category)}
+          onDelete={() => onChoose('delete', category)}
+        />
+      </div>
+      <p className="line-clamp-2 mt-1 break-words text-ink-muted text-sm">{description}</p>
+      <div className="mt-auto pt-3 tabular-nums">
+        {product_count === 0 ? (
+          <Badge variant="secondary">0 Products</Badge>
+        ) : (
+          <RouteAnchor
+            href={catalogueHref({ tab: 'products', filters: { category_id: [id] } })}
+            className="group inline-flex min-h-6 items-center"
+          >
+            <Badge variant="secondary" className="group-hover:underline">
+              {groupedNumber(product_count)} {product_count === 1 ? 'Product' : 'Products'}
+            </Badge>
+          </RouteAnchor>
+        )}
+      </div>
+    </li>
+  )
+})

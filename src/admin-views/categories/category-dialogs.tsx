@@ -1,14 +1,23 @@
-'use client'
-
+import { useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { useDeleteCategory, useDeleteEmpty, useMergeCategory } from '@/admin-views/catalogue/use-categories'
-import { CategoryFormDialog } from '@/admin-views/categories/category-form-dialog'
+import {
+  useCreateCategory,
+  useDeleteCategory,
+  useDeleteEmpty,
+  useMergeCategory,
+  useUpdateCategory,
+} from '@/admin-views/catalogue/use-categories'
 import { ChooseCategoryDialog } from '@/admin-views/categories/choose-category-dialog'
-import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
 import { DeleteRecordDialog } from '@/admin-views/dialogs/delete-record-dialog'
+import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { ReadingDialog } from '@/admin-views/dialogs/reading-dialog'
 import { Fact } from '@/admin-views/product-words/facts'
 import { counted } from '@/admin-views/words/counted'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { Textarea } from '@/ui/controls/textarea'
+import { useAction } from '@/ui/focus/use-single-run'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 export type OpenCategoryDialog =
   | { kind: 'create' }
@@ -70,7 +79,6 @@ function DeleteCategoryDialog({
   )
 }
 
-/** Confirms deleting the categories without products. */
 function DeleteEmptyDialog({
   categories,
   onDeleted,
@@ -83,20 +91,19 @@ function DeleteEmptyDialog({
   const { mutateAsync } = useDeleteEmpty()
   const many = counted(categories.length, 'empty category', 'empty categories')
   return (
-    <ConfirmedDeed
+    <ConfirmDialog
       title="Delete empty categories"
       confirmLabel="Delete"
-      deed={() => mutateAsync(categories.map(({ id }) => id))}
+      onConfirm={() => mutateAsync(categories.map(({ id }) => id))}
       onDone={onDeleted}
       onClose={onClose}
     >
       {many} {categories.length === 1 ? 'is' : 'are'} deleted. One that gets a product meanwhile stays. This
       can be undone in the activity.
-    </ConfirmedDeed>
+    </ConfirmDialog>
   )
 }
 
-/** Asks which category to merge another one into. */
 function MergeCategoryDialog({
   category: { id, category_name, product_count },
   onMerged,
@@ -119,5 +126,50 @@ function MergeCategoryDialog({
       }}
       onClose={onClose}
     />
+  )
+}
+
+/** Adds or edits a category (spec §2.18); the server checks it, and the form stays after a refusal. */
+function CategoryFormDialog({ category, onClose }: { category?: Category; onClose: () => void }) {
+  const [name, setName] = useState(category?.category_name ?? '')
+  const [description, setDescription] = useState(category?.description ?? '')
+  const create = useCreateCategory()
+  const update = useUpdateCategory(category?.id ?? 0)
+  const { isRunning, act } = useAction(onClose)
+  const isEdit = category !== undefined
+
+  const save = () => act(() => (isEdit ? update : create).mutateAsync({ category_name: name, description }))
+
+  return (
+    <FormDialog
+      title={isEdit ? 'Edit Category' : 'Add Category'}
+      submitLabel={isEdit ? 'Update Category' : 'Create Category'}
+      isRunning={isRunning}
+      onSubmit={save}
+      onClose={onClose}
+      className="flex flex-col gap-4"
+    >
+      <Field label="Category Name">
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Description">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

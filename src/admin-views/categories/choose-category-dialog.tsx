@@ -1,17 +1,12 @@
-'use client'
-
 import { type FormEvent, useMemo, useState } from 'react'
 import { useCategories } from '@/admin-views/catalogue/use-categories'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
-import { useDeed } from '@/admin-views/dialogs/use-deed'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { Combobox } from '@/ui/combobox/combobox'
-import { Field } from '@/ui/field'
+import { Field } from '@/ui/controls/field'
+import { useAction } from '@/ui/focus/use-single-run'
 
-/**
- * Asks for a category and acts on it. Closes when that has succeeded, stays open when it fails.
- * @param except the category to leave out
- */
+/** Asks for a category (not `except`) and acts on it. Closes when that has succeeded. */
 export function ChooseCategoryDialog({
   title,
   description,
@@ -30,7 +25,7 @@ export function ChooseCategoryDialog({
   const { data: categories, isError, refetch } = useCategories()
   const [chosen, setChosen] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const { isRunning, act } = useDeed(onClose)
+  const { isRunning, act } = useAction(onClose)
   const options = useMemo(
     () =>
       (categories ?? [])

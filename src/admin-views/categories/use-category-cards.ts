@@ -1,18 +1,16 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { searchCategories, searchTerm } from '@/admin-views/catalogue/catalogue-search'
 import { useCategories } from '@/admin-views/catalogue/use-categories'
-import { usePageOfSearch } from '@/admin-views/lists/use-page-of-search'
-import { pageCount } from '@/domain/paging'
+import { usePageOfSearch } from '@/admin-views/lists/use-typed-search'
+import { pageCount } from '@/domain/rules/search/paging'
 
 /** Cards per page: fills rows of one, two and three. */
 const CARDS_ON_A_PAGE = 60
 const NONE: Category[] = []
 
 /** By name, or by number of products, largest first. */
-export type CategoryOrder = 'name' | 'size'
+type CategoryOrder = 'name' | 'size'
 
 /** `categories` come ordered by name. */
 const inOrder = (categories: Category[], order: CategoryOrder) =>
@@ -20,10 +18,7 @@ const inOrder = (categories: Category[], order: CategoryOrder) =>
 
 const isEmpty = ({ product_count }: Category) => product_count === 0
 
-/**
- * The categories as cards. All are loaded and searched (spec §2.18), but only one page is rendered, whatever their
- * number.
- */
+/** The categories as cards. All are searched (spec §2.18), only one page is rendered. */
 export function useCategoryCards(search: string) {
   const { data, isPending, isError, refetch } = useCategories()
   const term = searchTerm(search)
@@ -45,9 +40,7 @@ export function useCategoryCards(search: string) {
     all,
     /** The number of categories regardless of the search; undefined while loading, null after a failure. */
     categoryTotal: data?.length ?? (isError ? null : undefined),
-    /** The cards of the page on screen. */
     cards: found.slice((page - 1) * CARDS_ON_A_PAGE, page * CARDS_ON_A_PAGE),
-    /** The number of matches on all pages. */
     total: found.length,
     /** The categories without products, and whether only they are shown. */
     empty,

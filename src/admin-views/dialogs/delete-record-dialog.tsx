@@ -1,18 +1,14 @@
-'use client'
-
-import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 /**
- * The confirmation before a delete (spec §2.18), then the browser's own prompt (spec §8). Closes when the record is
- * deleted; stays open when the prompt is refused or the delete fails.
- *
- * @param record the record's name in the question
- * @param prompt the text of the browser's prompt; none when left out
- * @param onDelete deletes the record and reports its own failures
+ * The confirmation before a delete (spec §2.18), then the browser's own prompt (spec §8), if given.
+ * @param onDelete reports its own failures
  */
 export function DeleteRecordDialog({
   title,
   record,
+  note,
   prompt,
   onDelete,
   onDeleted,
@@ -20,6 +16,7 @@ export function DeleteRecordDialog({
 }: {
   title: string
   record: string
+  note?: ReactNode
   prompt?: string
   onDelete: () => Promise<unknown>
   onDeleted: () => void
@@ -31,9 +28,16 @@ export function DeleteRecordDialog({
   }
 
   return (
-    <ConfirmedDeed title={title} confirmLabel="Delete" deed={remove} onDone={onDeleted} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirmLabel="Delete"
+      onConfirm={remove}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
       Are you sure you want to delete <span className="font-medium break-words">{record}</span>? This action
       cannot be undone.
-    </ConfirmedDeed>
+      {note && <p className="mt-2.5">{note}</p>}
+    </ConfirmDialog>
   )
 }

@@ -1,18 +1,14 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { Spinner } from '@/ui/spinner'
+import { Button } from '@/ui/controls/button'
+import { Spinner } from '@/ui/layout/spinner'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 type FormProps = {
   submitLabel: string
   cancelLabel?: string
   /** The form is being handled: it can be neither submitted nor closed. */
   isRunning: boolean
-  /** There is nothing to submit yet. */
   isOff?: boolean
-  /** Class of the part with the controls. */
   className?: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void

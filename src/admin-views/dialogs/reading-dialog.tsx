@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
+import { Button } from '@/ui/controls/button'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 /** All fields of a record, read-only. */
 export function ReadingDialog({

@@ -1,9 +1,7 @@
-'use client'
-
 import type { DuplicateGroup } from '@/admin-views/api/reference-products'
-import { sharedText } from '@/admin-views/duplicates/shared-text'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
 
 /** The heading of a group of duplicates, as wide as the table's frame: what they share, and the merge of two. */
 export function GroupHead({
@@ -28,7 +26,8 @@ export function GroupHead({
               {size > ids.length && `, the first ${ids.length} of them here`}
             </span>
           </span>
-          <Button
+          <WritingButton
+            needs="catalogue"
             variant="quiet"
             size="sm"
             aria-haspopup="dialog"
@@ -36,9 +35,23 @@ export function GroupHead({
             className="underline underline-offset-4"
           >
             Merge<span className="sr-only">: {shared}</span>
-          </Button>
+          </WritingButton>
         </div>
       </th>
     </tr>
   )
+}
+
+/** Up to this many CAS numbers are named; more are counted. */
+const NAMED = 3
+
+/** Describes what products share: `Same CAS No 50-78-2 and structure`. */
+function sharedText({ cas_nos, structure }: { cas_nos: readonly string[]; structure: boolean }): string {
+  const more = cas_nos.length - NAMED
+  const numbers = [...cas_nos.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const parts = [
+    ...(cas_nos.length > 0 ? [`${PRODUCT_FIELDS.cas_no.title} ${numbers}`] : []),
+    ...(structure ? ['structure'] : []),
+  ]
+  return `Same ${parts.join(' and ')}`
 }

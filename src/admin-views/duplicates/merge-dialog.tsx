@@ -1,34 +1,30 @@
-'use client'
-
+import { clsx } from 'clsx/lite'
 import { ArrowLeftRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { useRecord } from '@/admin-views/catalogue/use-record'
 import { DialogForm } from '@/admin-views/dialogs/dialog-form'
-import { useDeed } from '@/admin-views/dialogs/use-deed'
-import { MergeField } from '@/admin-views/duplicates/merge-field'
-import { useMerge } from '@/admin-views/duplicates/use-merge'
-import { differingFields, fieldsToFill, type MergedField } from '@/domain/merge'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field } from '@/ui/field'
-import { Select } from '@/ui/select'
-import { Skeleton } from '@/ui/skeleton'
+import { alikeLotsOf, useMerge } from '@/admin-views/duplicates/use-merge'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { RecordedValue } from '@/admin-views/product-words/recorded-value'
+import { differingFields, fieldsToFill, type MergedField } from '@/domain/rules/products/merge'
+import { Button } from '@/ui/controls/button'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { Field } from '@/ui/controls/field'
+import { ValueSelect } from '@/ui/controls/select'
+import { useAction } from '@/ui/focus/use-single-run'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { Dialog } from '@/ui/overlays/dialog'
 
 export type MergeCandidate = Pick<Product, 'id' | 'cat_no' | 'name'>
 
-/**
- * Merges two products: which one stays, and which value it gets for each field in which they differ. Where it has no
- * value, the other's is proposed.
- * @param candidates two or more
- */
+/** Merges two of the candidates: which one stays, and its value of each field in which they differ. */
 export function MergeDialog({
   candidates,
   onMerged,
   onClose,
 }: {
   candidates: readonly MergeCandidate[]
-  /** @param gone the product that is now in the trash */
   onMerged?: (gone: number) => void
   onClose: () => void
 }) {
@@ -42,21 +38,19 @@ export function MergeDialog({
   const choice = (label: string, of: 'kept' | 'other') => (
     <Field label={label}>
       {(control) => (
-        <Select
+        <ValueSelect
           {...control}
-          value={ids[of]}
-          onChange={({ target }) => {
-            const id = Number(target.value)
+          options={candidates.map(({ id, cat_no, name }) => ({
+            value: String(id),
+            label: `${cat_no} ${name}`,
+          }))}
+          value={String(ids[of])}
+          onChange={(chosen) => {
+            const id = Number(chosen)
             if (id === ids[of === 'kept' ? 'other' : 'kept']) swap()
             else setIds({ ...ids, [of]: id })
           }}
-        >
-          {candidates.map(({ id, cat_no, name }) => (
-            <option key={id} value={id}>
-              {cat_no} {name}
-            </option>
-          ))}
-        </Select>
+        />
       )}
     </Field>
   )
@@ -80,7 +74,7 @@ export function MergeDialog({
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
           {choice('Stays', 'kept')}
           <Button variant="outline" onClick={swap} className="h-10">
-            <ArrowLeftRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            <ArrowLeftRight />
             Swap
           </Button>
           {choice('Goes to the trash', 'other')}
@@ -106,11 +100,13 @@ function MergeForm({
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(
     () => new Set(pair ? fieldsToFill(pair.kept, pair.other) : []),
   )
-  const { mutateAsync: merge } = useMerge()
-  const { isRunning, act } = useDeed(onMerged)
+  const { mutateAsync: merge, error } = useMerge()
+  const alikeLots = alikeLotsOf(error)
+  const [areLotsMerged, setLotsMerged] = useState(false)
+  const { isRunning, act } = useAction(onMerged)
 
   function submit() {
-    if (pair !== null) act(() => merge({ ...pair, take: [...taken] }))
+    if (pair !== null) act(() => merge({ ...pair, take: [...taken], areLotsMerged }))
   }
 
   function turn(field: MergedField, isTaken: boolean) {
@@ -144,6 +140,62 @@ function MergeForm({
             onChange={(isTaken) => turn(field, isTaken)}
           />
         ))}
+      {(alikeLots.length > 0 || areLotsMerged) && (
+        <Checkbox
+          label={`Merge the lots that both have: ${alikeLots.join(', ')}`}
+          checked={areLotsMerged}
+          onChange={({ target }) => setLotsMerged(target.checked)}
+        />
+      )}
     </DialogForm>
+  )
+}
+
+/** The value of a compared field; a category by its name. */
+const valueIn = (product: Product, field: MergedField) =>
+  field === 'category_id' ? product.category_name : product[field]
+
+function MergeField({
+  field,
+  kept,
+  other,
+  isTaken,
+  onChange,
+}: {
+  field: MergedField
+  kept: Product
+  other: Product
+  isTaken: boolean
+  onChange: (isTaken: boolean) => void
+}) {
+  const name = useId()
+  const option = (product: Product, isOther: boolean) => (
+    <label
+      className={clsx(
+        'flex min-w-0 cursor-pointer items-start gap-2.5 border p-2.5 text-sm',
+        isOther === isTaken ? 'border-brand bg-surface' : 'border-line',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isOther === isTaken}
+        onChange={() => onChange(isOther)}
+        className="mt-0.5 size-4 shrink-0 accent-brand"
+      />
+      <span className="min-w-0">
+        <span className="sr-only">{product.cat_no}: </span>
+        <RecordedValue field={field} value={valueIn(product, field)} />
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">{fieldTitle(field)}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {option(kept, false)}
+        {option(other, true)}
+      </div>
+    </fieldset>
   )
 }

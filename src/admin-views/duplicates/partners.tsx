@@ -1,26 +1,21 @@
-'use client'
-
-import { lazy, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { recordPath } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import type { MergeCandidate } from '@/admin-views/duplicates/merge-dialog'
 import { usePartners } from '@/admin-views/duplicates/use-merge'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { PRODUCT_FIELDS } from '@/domain/product-fields'
-import { Button } from '@/ui/button'
-import { DialogSlot } from '@/ui/dialog-slot'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('@/admin-views/duplicates/merge-dialog')).MergeDialog,
-}))
+const MergeDialog = dialogApart(
+  async () => (await import('@/admin-views/duplicates/merge-dialog')).MergeDialog,
+)
 
 const SHARED = { cas_no: PRODUCT_FIELDS.cas_no.title, structure: 'structure' } as const
 
-/**
- * The products that may be the same substance, with what they share. Renders nothing if there are none.
- * @param heading takes the focus after a merge, which removes the button that started it
- */
+/** The products that may be the same substance. @param heading takes the focus after a merge */
 export function Partners({ product, heading }: { product: Product; heading: RefObject<HTMLElement | null> }) {
   const found = usePartners(product)
   const [merged, setMerged] = useState<MergeCandidate[] | null>(null)
@@ -44,7 +39,8 @@ export function Partners({ product, heading }: { product: Product; heading: RefO
             </a>
             <div className="flex items-center justify-between gap-2 text-ink-muted text-xs">
               Same {shared.map((one) => SHARED[one]).join(' and ')}
-              <Button
+              <WritingButton
+                needs="catalogue"
                 variant="quiet"
                 size="sm"
                 aria-haspopup="dialog"
@@ -52,7 +48,7 @@ export function Partners({ product, heading }: { product: Product; heading: RefO
                 onClick={() => setMerged([product, { id, cat_no, name }])}
               >
                 Merge
-              </Button>
+              </WritingButton>
             </div>
           </li>
         ))}
@@ -65,11 +61,7 @@ export function Partners({ product, heading }: { product: Product; heading: RefO
           Structures of other products are still being computed: there may be more.
         </p>
       )}
-      {merged && (
-        <DialogSlot onFail={close}>
-          <MergeDialog candidates={merged} onMerged={focusHeading} onClose={close} />
-        </DialogSlot>
-      )}
+      {merged && <MergeDialog candidates={merged} onMerged={focusHeading} onClose={close} />}
     </section>
   )
 }

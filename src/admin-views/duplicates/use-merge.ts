@@ -1,36 +1,39 @@
-'use client'
-
-import { useQuery } from '@tanstack/react-query'
-import { listPartners, mergeProducts } from '@/admin-views/api/product-record'
-import type { Product } from '@/admin-views/api/reference-products'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { listPartners, mergeProducts, type Product } from '@/admin-views/api/reference-products'
 import { CATEGORIES_KEY } from '@/admin-views/catalogue/use-categories'
 import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { reloadRecord, settleRecord } from '@/admin-views/catalogue/use-record'
-import { ask } from '@/admin-views/session/ask'
+import { useAnswer } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
-import type { MergedField } from '@/domain/merge'
+import type { MergedField } from '@/domain/rules/products/merge'
 
 const PARTNERS_KEY = ['product-partners'] as const
 
 /** The products that share a product's CAS number or structure, as of its revision. */
 export function usePartners({ id, revision }: Product) {
-  return useQuery({
-    queryKey: [...PARTNERS_KEY, id, revision],
-    queryFn: ({ signal }) => ask(listPartners(id), signal),
-    placeholderData: (before) => before,
-  }).data
+  return useAnswer([...PARTNERS_KEY, id, revision], listPartners(id), { keepsPrevious: true }).data
 }
 
-type Merge = { kept: Product; other: Product; take: MergedField[] }
+type Merge = { kept: Product; other: Product; take: MergedField[]; areLotsMerged: boolean }
+
+const lotsAlike = (detail: unknown): detail is { alike_lots: { other: { lot_no: string } }[] } =>
+  typeof detail === 'object' && detail !== null && 'alike_lots' in detail && Array.isArray(detail.alike_lots)
+
+/** The lots that both products have, because of which a merge was refused. */
+export const alikeLotsOf = (failure: Error | null): string[] =>
+  failure instanceof ApiFailure && lotsAlike(failure.detail)
+    ? failure.detail.alike_lots.map(({ other }) => other.lot_no)
+    : []
 
 /** Merges one product into another. */
 export const useMerge = () =>
   useChange(
-    ({ kept, other, take }: Merge) =>
+    ({ kept, other, take, areLotsMerged }: Merge) =>
       mergeProducts(kept.id, {
         other: other.id,
         revisions: { kept: kept.revision, other: other.revision },
         take,
+        ...(areLotsMerged && { alike_lots: 'merge' as const }),
       }),
     {
       settle: (client, merged, { other }) => {

@@ -1,19 +1,16 @@
-'use client'
-
 import { useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
-import { ApplyDialog } from '@/admin-views/imports/apply-dialog'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
-import { ImportProgress } from '@/admin-views/imports/import-progress'
-import { writtenBy } from '@/admin-views/imports/import-words'
+import { applySentences, writtenBy } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
-import { StepBar } from '@/admin-views/imports/step-bar'
-import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { ImportProgress, StepBar, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { useStep } from '@/admin-views/imports/use-imports'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 /** The effect of the import, while its rows are checked and after, and the corrections to make before. */
 export function CheckStep({
@@ -35,7 +32,7 @@ export function CheckStep({
         text={
           isChecked
             ? `${counted(progress.total, 'row')} checked, nothing written yet.`
-            : 'You may leave this page: it goes on, and is found again here.'
+            : 'You may leave this page: the check continues, and you find it here again.'
         }
       />
       {isChecked ? <Rejected of={one} /> : <ImportProgress of={one} />}
@@ -77,12 +74,46 @@ function Next({ of: one }: { of: CatalogueImport }) {
   return (
     <StepBar
       problem={null}
-      text={written === 0 ? 'There is nothing to import.' : 'What is written can be undone afterwards.'}
+      text={written === 0 ? 'There is nothing to import.' : 'The import can be undone afterwards.'}
     >
       {written > 0 && (
-        <Button onClick={() => setIsAsking(true)}>Import {counted(written, 'product')}...</Button>
+        <WritingButton needs="catalogue" onClick={() => setIsAsking(true)}>
+          Import {counted(written, 'product')}...
+        </WritingButton>
       )}
       {isAsking && <ApplyDialog of={one} onClose={() => setIsAsking(false)} />}
     </StepBar>
+  )
+}
+
+function ApplyDialog({
+  of: { id, counts, file_name },
+  onClose,
+}: {
+  of: CatalogueImport
+  onClose: () => void
+}) {
+  const { mutateAsync: apply } = useStep(id, 'apply')
+
+  return (
+    <ConfirmDialog
+      variant="solid"
+      title={`Import ${counted(writtenBy(counts), 'product')}?`}
+      description={<span className="break-words">{file_name}</span>}
+      confirmLabel="Import"
+      // A toast shows the failure; the page behind offers the next step.
+      onConfirm={() => apply().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <ul className="flex flex-col gap-2">
+        {applySentences(counts).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-muted">
+        Just what was shown is written. A product that somebody changes meanwhile is left out where the
+        outcome would be another one. You can undo the import afterwards.
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { IMPORTS_PATH, importPath } from '@/admin-views/admin-paths'
 import type { RowFilter } from '@/admin-views/api/imports'
-import { typedWholeNumber } from '@/admin-views/words/whole-number'
-import { IMPORT_STATES, type ImportState } from '@/domain/import-states'
+import { withQuery } from '@/admin-views/api/send'
+import { typedWholeNumber } from '@/admin-views/words/counted'
+import { IMPORT_STATES, type ImportState } from '@/domain/rules/imports/import-states'
 
 /** The views of an import's rows, in the order of the tabs. */
 export const ROW_TABS = [
@@ -24,8 +25,6 @@ export type ImportsAddress = { state?: ImportState; page: number }
 
 type Query = Pick<URLSearchParams, 'get'>
 
-const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
-
 /** Reads a query; unknown values are ignored. */
 export function readImportAddress(query: Query): ImportAddress {
   return {
@@ -39,11 +38,11 @@ export function importHref(
   id: number,
   { rows = null, page = 1, isAtColumns = false }: Partial<ImportAddress> = {},
 ): string {
-  const query = new URLSearchParams()
-  if (isAtColumns) query.set('step', 'columns')
-  if (rows !== null) query.set('rows', rows)
-  if (page > 1) query.set('page', String(page))
-  return withQuery(importPath(id), query)
+  return withQuery(importPath(id), {
+    step: isAtColumns ? 'columns' : undefined,
+    rows,
+    page: page > 1 ? page : undefined,
+  })
 }
 
 export function readImportsAddress(query: Query): ImportsAddress {
@@ -55,8 +54,8 @@ export function readImportsAddress(query: Query): ImportsAddress {
 
 /** The address of the list of imports; defaults are left out. */
 export function importsHref({ state, page = 1 }: Partial<ImportsAddress>): string {
-  const query = new URLSearchParams()
-  if (state) query.set('state', state)
-  if (page > 1) query.set('page', String(page))
-  return withQuery(IMPORTS_PATH, query)
+  return withQuery(IMPORTS_PATH, { state, page: page > 1 ? page : undefined })
 }
+
+/** Prefix of the keys under which the browser keeps an import's unsent input. */
+export const draftsOf = (importId: number) => `admin_import_${importId}_`

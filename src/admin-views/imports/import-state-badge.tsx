@@ -1,8 +1,8 @@
 import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
-import type { ImportState } from '@/domain/import-states'
-import { Badge, type BadgeStyle } from '@/ui/badge'
-import { Spinner } from '@/ui/spinner'
+import type { ImportState } from '@/domain/rules/imports/import-states'
+import { Badge, type BadgeStyle } from '@/ui/layout/badge'
+import { Spinner } from '@/ui/layout/spinner'
 
 const VARIANTS: Record<ImportState, BadgeStyle> = {
   mapping: 'outline',

@@ -1,9 +1,9 @@
 import type { RowTab } from '@/admin-views/imports/import-address'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { counted } from '@/admin-views/words/counted'
-import type { ImportCounts } from '@/contract/import-answers'
-import type { ImportState, RowState } from '@/domain/import-states'
-import { groupedNumber } from '@/ui/grouped-number'
+import type { ImportCounts } from '@/domain/contract/import-answers'
+import type { ImportState, RowState } from '@/domain/rules/imports/import-states'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The state of an import, in the list and beside its name. */
 export const IMPORT_STATE_WORDS: Record<ImportState, string> = {
@@ -94,17 +94,14 @@ export function applySentences({
   ].filter((sentence) => sentence !== false)
 }
 
-/**
- * Says that rows were left out, and not why: names of columns that a file repeats are left out when it is checked, other
- * rows when what they would do is no longer what was shown.
- */
+/** Says that rows were left out; each row says why. */
 export const leftOutSentence = ({ left_out }: Pick<ImportCounts, 'left_out'>): string =>
   `${counted(left_out, 'row')} ${left_out === 1 ? 'was' : 'were'} left out.`
 
 /** Says what was imported. */
 export function appliedSentence(counts: ImportCounts): string {
   const { created, updated, categories } = counts
-  if (writtenBy(counts) === 0) return 'Nothing was changed: the catalogue says what the file says.'
+  if (writtenBy(counts) === 0) return 'Nothing was changed: the catalogue already equals the file.'
   const parts = [
     created > 0 && `${counted(created, 'product')} added`,
     updated > 0 && `${counted(updated, 'product')} updated`,

@@ -1,21 +1,26 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
+import { actorName } from '@/admin-views/activity/change-kinds'
+import { importPath, NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
+import type { CatalogueImport } from '@/admin-views/api/imports'
 import { importsHref, readImportsAddress } from '@/admin-views/imports/import-address'
-import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
-import { ImportsTable } from '@/admin-views/imports/imports-table'
+import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
+import { IMPORT_STATE_WORDS, outcomeText } from '@/admin-views/imports/import-words'
 import { useImports } from '@/admin-views/imports/use-imports'
-import { CountedList } from '@/admin-views/lists/counted-list'
-import { ListFilter } from '@/admin-views/lists/list-filter'
-import { NothingListed } from '@/admin-views/lists/nothing-listed'
+import { isRunning } from '@/admin-views/imports/wizard-steps'
+import { ListProgress, ListTable } from '@/admin-views/lists/list-table'
+import { CountedList, NothingListed } from '@/admin-views/lists/paged-list'
+import { progressText } from '@/admin-views/shell/job-progress'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { IMPORT_STATES } from '@/domain/import-states'
-import { buttonStyles } from '@/ui/button'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
-import { useNow } from '@/ui/use-now'
+import { Moment, TimeAgo } from '@/admin-views/words/moment'
+import { IMPORT_STATES } from '@/domain/rules/imports/import-states'
+import { buttonStyles } from '@/ui/controls/button'
+import { ValueSelect } from '@/ui/controls/select'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { useNow } from '@/ui/texts/use-now'
 
 const FILTERS = IMPORT_STATES.map((value) => ({ value, label: IMPORT_STATE_WORDS[value] }))
 
@@ -36,9 +41,9 @@ export function ImportsView() {
           Import
         </RouteAnchor>
       </PageHeading>
-      <ListFilter
-        label="Filter by state"
-        all="All imports"
+      <ValueSelect
+        aria-label="Filter by state"
+        none="All imports"
         value={state}
         options={FILTERS}
         className="w-48 max-sm:w-full"
@@ -79,4 +84,66 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       )}
     </NothingListed>
   )
+}
+
+const COLUMNS = [
+  { label: 'File', className: 'w-auto' },
+  { label: 'State', className: 'w-40 max-lg:hidden' },
+  { label: 'By', className: 'w-44 max-lg:hidden' },
+  { label: 'When', className: 'w-44 max-lg:hidden' },
+]
+
+function ImportsTable({
+  imports,
+  now,
+  isDimmed,
+}: {
+  imports: CatalogueImport[]
+  now: number
+  isDimmed: boolean
+}) {
+  return (
+    <ListTable caption="Imports" columns={COLUMNS} isDimmed={isDimmed}>
+      {imports.map((each) => (
+        <ImportRow key={each.id} of={each} now={now} />
+      ))}
+    </ListTable>
+  )
+}
+
+function ImportRow({ of: one, now }: { of: CatalogueImport; now: number }) {
+  const who = actorName({ actor: one.actor, kind: 'import' })
+  const badge = <ImportStateBadge state={one.state} isWaiting={one.waiting} />
+  return (
+    <tr>
+      <td>
+        <RouteAnchor
+          href={importPath(one.id)}
+          className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
+        >
+          {one.file_name}
+        </RouteAnchor>
+        <Outcome of={one} />
+        {/* For windows too narrow for columns. */}
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs lg:hidden">
+          {badge}
+          <span>
+            by {who}, <TimeAgo iso={one.at} now={now} />
+          </span>
+        </div>
+      </td>
+      <td className="max-lg:hidden">{badge}</td>
+      <td className="break-words max-lg:hidden">{who}</td>
+      <td className="tabular-nums max-lg:hidden">
+        <Moment iso={one.at} />
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ of: { state, progress, waiting, counts, error } }: { of: CatalogueImport }) {
+  if (isRunning(state) && !waiting)
+    return <ListProgress label="Progress" progress={progress} text={progressText(progress, 'row')} />
+  const text = state === 'failed' ? error : outcomeText(counts)
+  return text && <p className="line-clamp-2 break-words text-ink-muted text-xs tabular-nums">{text}</p>
 }

@@ -1,17 +1,25 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { IMPORTS_PATH } from '@/admin-views/admin-paths'
-import { DropZone } from '@/admin-views/imports/drop-zone'
+import { clsx } from 'clsx/lite'
+import { FileUp } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type DragEvent, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { IMPORTS_PATH, importPath } from '@/admin-views/admin-paths'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { uploadImport } from '@/admin-views/api/imports'
 import { Stepper } from '@/admin-views/imports/stepper'
-import { useImportUpload } from '@/admin-views/imports/use-import-upload'
 import { UploadProgress } from '@/admin-views/product-form/upload-progress'
-import { BackLink } from '@/admin-views/shell/back-link'
-import { PageHeading } from '@/admin-views/shell/page-heading'
+import { authorised, SessionEnded } from '@/admin-views/session/session-store'
+import { useMayNot } from '@/admin-views/session/writing-controls'
+import { BackLink, PageHeading } from '@/admin-views/shell/page-heading'
+import { megabytes } from '@/admin-views/words/counted'
+import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/rules/imports/import-limits'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The first step of the wizard (contract §4): the file. */
 export function NewImportView() {
   const { upload, refusal, send, refuse, cancel } = useImportUpload()
+  const mayNot = useMayNot('catalogue')
   const input = useRef<HTMLInputElement>(null)
   const isUploading = upload !== null
   const progress = useRef<HTMLDivElement>(null)
@@ -52,7 +60,10 @@ export function NewImportView() {
           <UploadProgress upload={{ share: upload.share, cancel }} />
         </div>
       ) : (
-        <DropZone ref={input} onFiles={take} />
+        mayNot === undefined && <DropZone ref={input} onFiles={take} />
+      )}
+      {mayNot !== undefined && (
+        <p className="border border-line bg-surface-raised px-4 py-3 text-sm">{mayNot}</p>
       )}
       <div role="alert" className="text-sm empty:hidden">
         {refusal && (
@@ -64,4 +75,140 @@ export function NewImportView() {
       </div>
     </div>
   )
+}
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.sdf,.sd,.mol'
+
+const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') ?? false
+
+/** Keeps a file dropped beside the zone from replacing the page. */
+function useNoStrayDrop() {
+  useEffect(() => {
+    function refuse(event: globalThis.DragEvent) {
+      if (holdsFiles(event)) event.preventDefault()
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: (files: File[]) => void }) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  useNoStrayDrop()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(holdsFiles(event))
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'grid cursor-pointer justify-items-center gap-1 border border-dashed px-6 py-14 text-center transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+        isOver
+          ? 'border-accent bg-surface-sunken'
+          : 'border-line-strong bg-surface-raised hover:border-ink-muted',
+      )}
+    >
+      <FileUp className="stroke-1 mb-2 size-10 text-ink-muted" />
+      <span id={`${id}-name`} className="font-serif text-xl">
+        Drop a file here, or{' '}
+        <span className="underline decoration-accent underline-offset-4">choose one</span>
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept={ACCEPTED}
+        // The label contains more than the name, so that all of it is clickable.
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // Allows the same file to be chosen again once corrected.
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <span id={`${id}-hint`} className="text-ink-muted text-sm">
+        CSV, TSV, Excel (.xlsx) or SD file, at most {IMPORT_LIMITS.megabytes} MB and{' '}
+        {groupedNumber(IMPORT_LIMITS.rows)} rows
+      </span>
+    </label>
+  )
+}
+
+type Upload = { name: string; share: number }
+
+/** Why a file was refused. */
+type UploadRefusal = { name: string; text: string }
+
+const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
+
+function refusalText(failure: unknown): string {
+  if (!(failure instanceof ApiFailure)) return NO_ANSWER
+  return failure.detailMessage ?? (failure.status === 0 ? NO_ANSWER : 'The file could not be uploaded.')
+}
+
+/** The server refuses it too, but only when the browser has sent all of it. */
+function tooLargeText({ size }: File): string | null {
+  if (size <= IMPORT_MAX_BYTES) return null
+  return `The file has ${megabytes(size)}: an import takes at most ${IMPORT_LIMITS.megabytes} MB. Import it in parts.`
+}
+
+/** Uploads a file and opens its import. Leaving the page aborts the upload. */
+function useImportUpload() {
+  const router = useRouter()
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [refusal, setRefusal] = useState<UploadRefusal | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = useCallback(
+    async (file: File) => {
+      if (running.current !== null) return
+      const size = tooLargeText(file)
+      if (size !== null) return setRefusal({ name: file.name, text: size })
+      const controller = new AbortController()
+      const { signal } = controller
+      const { name } = file
+      running.current = controller
+      setRefusal(null)
+      setUpload({ name, share: 0 })
+      try {
+        const { id } = await authorised((token) =>
+          uploadImport(token, file, { signal, onProgress: (share) => setUpload({ name, share }) }),
+        )
+        if (!signal.aborted) router.replace(importPath(id))
+      } catch (failure) {
+        setUpload(null)
+        if (!signal.aborted && !(failure instanceof SessionEnded))
+          setRefusal({ name, text: refusalText(failure) })
+      } finally {
+        running.current = null
+      }
+    },
+    [router],
+  )
+  return {
+    upload,
+    refusal,
+    send,
+    refuse: (name: string, text: string) => setRefusal({ name, text }),
+    cancel: () => running.current?.abort(),
+  }
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
@@ -8,22 +6,22 @@ import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { catalogueHref } from '@/admin-views/catalogue/catalogue-address'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
-import { ImportProgress } from '@/admin-views/imports/import-progress'
 import { appliedSentence, leftOutSentence } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
-import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { ImportProgress, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
-import type { ImportState } from '@/domain/import-states'
-import { Button, buttonStyles } from '@/ui/button'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import type { ImportState } from '@/domain/rules/imports/import-states'
+import { buttonStyles } from '@/ui/controls/button'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
 const TITLES: Partial<Record<ImportState, string>> = { applying: 'Importing', undone: 'Imported, and undone' }
 
 const GOES_ON =
-  'You may leave this page: it goes on, and is found again here. Cancelled, it takes back what it wrote.'
+  'You may leave this page: the import continues, and you find it here again. Cancelling undoes the rows written.'
 
 /** The progress of an import, then its result and undo. */
 export function ReportStep({
@@ -56,7 +54,6 @@ export function ReportStep({
   )
 }
 
-/** The rows that were left out or rejected, and their download. */
 function NotImported({ of: one }: { of: CatalogueImport }) {
   const { left_out, rejected } = one.counts
   const hasFile = rejected + left_out > 0 && !one.rows_removed
@@ -115,9 +112,9 @@ function ItsChange({
           Its products in the catalogue
         </RouteAnchor>
         {set?.state === 'done' && set.undone_by === null && (
-          <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+          <WritingButton needs="catalogue" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
             Undo
-          </Button>
+          </WritingButton>
         )}
       </p>
       {isAsking && set && (

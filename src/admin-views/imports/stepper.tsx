@@ -1,11 +1,8 @@
 import { clsx } from 'clsx/lite'
 import { WIZARD_STEPS, type WizardStep } from '@/admin-views/imports/wizard-steps'
-import { HistoryAnchor } from '@/ui/history-anchor'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
 
-/**
- * The steps of the wizard, and the current one.
- * @param hrefs the steps that can be reached from here
- */
+/** The steps of the wizard, and the current one. @param hrefs the steps that can be reached from here */
 export function Stepper({
   current,
   hrefs = {},

@@ -1,19 +1,26 @@
-'use client'
-
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type CatalogueImport,
+  checkImport,
+  type ImportMapping,
   type ImportRow,
   listImportCategories,
   listImportRows,
   listImports,
+  mendEverywhere,
+  mendRow,
   type RowFilter,
   readImport,
+  readOtherwise,
+  rejectedFile,
+  stepImport,
 } from '@/admin-views/api/imports'
 import type { ImportsAddress } from '@/admin-views/imports/import-address'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
-import { ask } from '@/admin-views/session/ask'
-import type { ImportRowListAnswer } from '@/contract/import-answers'
+import { useAnswer } from '@/admin-views/session/use-answer'
+import { useChange } from '@/admin-views/session/use-change'
+import type { ImportRowListAnswer } from '@/domain/contract/import-answers'
+import { saveBlob } from '@/ui/browser/save-blob'
 
 const KEY = ['imports'] as const
 const oneKey = (id: number) => [...KEY, 'one', id] as const
@@ -27,50 +34,49 @@ const LOOK_AGAIN_MS = 800
 /** A page of the imports, newest first, polled while one of them is running. */
 export function useImports({ state, page }: ImportsAddress) {
   const query = { state, page, limit: LIMIT }
-  return useQuery({
-    queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => ask(listImports(query), signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.imports.some((each) => isRunning(each.state)) ? LOOK_AGAIN_MS : false,
-    meta: { failure: 'Failed to load the imports' },
+  return useAnswer([...KEY, 'list', query], listImports(query), {
+    keepsPrevious: true,
+    poll: (data) => (data?.imports.some((each) => isRunning(each.state)) ? LOOK_AGAIN_MS : false),
+    failure: 'Failed to load the imports',
   })
 }
 
 /** One import, polled while it is running. 404 is not reported as a failure. */
 export function useImport(id: number) {
-  return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => ask(readImport(id), signal),
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data.state) ? LOOK_AGAIN_MS : false),
+  return useAnswer(oneKey(id), readImport(id), {
+    poll: (data) => (data && isRunning(data.state) ? LOOK_AGAIN_MS : false),
   })
 }
 
 /** A page of an import's rows, polled while they are being checked. */
 export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter, page: number) {
-  return useQuery({
-    // The state is part of the key: the last rows are checked just before it changes.
-    queryKey: [...rowsKey(id), filter, page, state],
-    queryFn: ({ signal }) => ask(listImportRows(id, { state: filter, page, limit: LIMIT }), signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: isRunning(state) ? LOOK_AGAIN_MS : false,
-    meta: { failure: 'Failed to load the rows' },
-  })
+  // The state is part of the key: the last rows are checked just before it changes.
+  return useAnswer(
+    [...rowsKey(id), filter, page, state],
+    listImportRows(id, { state: filter, page, limit: LIMIT }),
+    {
+      keepsPrevious: true,
+      poll: () => (isRunning(state) ? LOOK_AGAIN_MS : false),
+      failure: 'Failed to load the rows',
+    },
+  )
 }
 
 /** A page of the categories that an import creates. */
 export function useImportCategories({ id, state }: CatalogueImport, page: number) {
-  return useQuery({
-    queryKey: [...KEY, 'categories', id, page, state],
-    queryFn: ({ signal }) => ask(listImportCategories(id, { page, limit: LIMIT }), signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: isRunning(state) ? LOOK_AGAIN_MS : false,
-    meta: { failure: 'Failed to load the new categories' },
-  })
+  return useAnswer(
+    [...KEY, 'categories', id, page, state],
+    listImportCategories(id, { page, limit: LIMIT }),
+    {
+      keepsPrevious: true,
+      poll: () => (isRunning(state) ? LOOK_AGAIN_MS : false),
+      failure: 'Failed to load the new categories',
+    },
+  )
 }
 
 /** Shows an import as answered. */
-export function settleImport(client: QueryClient, answer: CatalogueImport) {
+function settleImport(client: QueryClient, answer: CatalogueImport) {
   client.setQueryData(oneKey(answer.id), answer)
 }
 
@@ -79,11 +85,10 @@ export const reloadImport = (client: QueryClient, id: number) =>
   client.invalidateQueries({ queryKey: oneKey(id) })
 
 /** Reloads the rows on screen. */
-export const reloadRows = (client: QueryClient, id: number) =>
-  client.invalidateQueries({ queryKey: rowsKey(id) })
+const reloadRows = (client: QueryClient, id: number) => client.invalidateQueries({ queryKey: rowsKey(id) })
 
 /** Shows a row's new outcome in its place; it leaves the list when that is reloaded. */
-export function settleRow(client: QueryClient, id: number, row: ImportRow) {
+function settleRow(client: QueryClient, id: number, row: ImportRow) {
   client.setQueriesData<ImportRowListAnswer>(
     { queryKey: rowsKey(id) },
     (list) =>
@@ -93,3 +98,54 @@ export function settleRow(client: QueryClient, id: number, row: ImportRow) {
       },
   )
 }
+
+/** Sends a mapping to have the rows checked; the form shows a refusal. */
+export const useCheck = (id: number) =>
+  useChange((mapping: ImportMapping) => checkImport(id, mapping), {
+    settle: settleImport,
+    recover: (client) => void reloadImport(client, id),
+  })
+
+/** Chooses another sheet or text encoding. Quick choices run in order, so that the last one wins. */
+export const useReading = (id: number) =>
+  useChange((reading: Parameters<typeof readOtherwise>[1]) => readOtherwise(id, reading), {
+    scope: `reading of import ${id}`,
+    settle: settleImport,
+    failed: 'Failed to read the file',
+  })
+
+const FAILURES = {
+  apply: 'Failed to start the import',
+  cancel: 'Failed to cancel the import',
+} as const
+
+/** Applies or cancels an import. */
+export const useStep = (id: number, step: keyof typeof FAILURES) =>
+  useChange(() => stepImport(id, step), {
+    settle: settleImport,
+    failed: FAILURES[step],
+    // Someone else may have done it first.
+    recover: (client) => void reloadImport(client, id),
+  })
+
+/** Corrects cells of a row, which keeps its place and shows its new outcome. */
+export const useMendRow = (id: number, line: number) =>
+  useChange((cells: Record<string, string>) => mendRow(id, line, cells), {
+    settle: (client, row) => {
+      settleRow(client, id, row)
+      void reloadImport(client, id)
+    },
+  })
+
+/** Corrects a cell in every row that has the same text there. */
+export const useMendEverywhere = (id: number) =>
+  useChange((cell: { field: string; from: string; to: string }) => mendEverywhere(id, cell), {
+    settle: (client) => Promise.all([reloadImport(client, id), reloadRows(client, id)]),
+  })
+
+/** Downloads the rejected rows. */
+export const useRejectedFile = (id: number, fileName: string) =>
+  useChange(() => rejectedFile(id), {
+    settle: (_, file) => saveBlob(file, `${fileName.replace(/\.\w{1,5}$/, '')}.rejected.csv`),
+    failed: 'Failed to load the rejected rows',
+  })

@@ -1,4 +1,4 @@
-import type { ImportState } from '@/domain/import-states'
+import type { ImportState } from '@/domain/rules/imports/import-states'
 
 /** The steps of the wizard in order. */
 export const WIZARD_STEPS = ['File', 'Columns', 'Check', 'Import'] as const
@@ -17,9 +17,8 @@ const STEP_OF_STATE: Record<ImportState, WizardStep | null> = {
 }
 
 /**
- * The step of an import.
+ * The step of an import; null when it was cancelled or failed.
  * @param isAtColumns whether the user went back to the columns of a checked import
- * @returns null when it was cancelled or failed
  */
 export function stepOf(state: ImportState, isAtColumns: boolean): WizardStep | null {
   return state === 'checked' && isAtColumns ? 'Columns' : STEP_OF_STATE[state]

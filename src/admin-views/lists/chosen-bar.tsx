@@ -1,15 +1,10 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useRef } from 'react'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
-import { Button } from '@/ui/button'
-import { groupedNumber } from '@/ui/grouped-number'
+import { Button } from '@/ui/controls/button'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
-/**
- * The selected rows of a list and the actions on them. It sticks to the window's lower edge, so that its appearance
- * moves no row.
- */
+/** The selected rows and their actions, at the window's lower edge, where it moves no row. */
 export function ChosenBar<Id extends number | string>({
   label,
   status,
@@ -20,7 +15,6 @@ export function ChosenBar<Id extends number | string>({
   children,
 }: {
   label: string
-  /** The number of selected rows, in words. */
   status: string
   chosen: ChosenRows<Id>
   /** The size of the list, if all of it can be selected at once; null otherwise. */
@@ -31,11 +25,11 @@ export function ChosenBar<Id extends number | string>({
   children: ReactNode
 }) {
   const elsewhere = count > 0 ? count - onPage : 0
-  const said = useRef<HTMLParagraphElement>(null)
+  const line = useRef<HTMLParagraphElement>(null)
   function chooseAll() {
     tickAll()
-    // The button goes.
-    said.current?.focus()
+    // The button disappears.
+    line.current?.focus()
   }
   return (
     <section
@@ -47,7 +41,7 @@ export function ChosenBar<Id extends number | string>({
         className,
       )}
     >
-      <p ref={said} tabIndex={-1} role="status" className="tabular-nums outline-none">
+      <p ref={line} tabIndex={-1} role="status" className="tabular-nums outline-none">
         <span className="font-medium">{status}</span>
         {elsewhere > 0 && (
           <span className="text-ink-muted"> · {groupedNumber(elsewhere)} not on this page</span>

@@ -1,8 +1,6 @@
-'use client'
-
 import { useState } from 'react'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
 
 /** Earlier dates are years still being typed. */
 const FIRST_WHOLE = '1000-01-01'

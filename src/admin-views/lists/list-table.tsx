@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { Table } from '@/ui/table'
+import { Progress } from '@/ui/layout/progress'
+import { Table } from '@/ui/layout/table'
 
 /** The frame of a list's table; its rows are dimmed while others are loading. */
 export function ListTable({
@@ -13,7 +14,6 @@ export function ListTable({
 }: {
   caption: string
   columns: readonly { label: string; className?: string }[]
-  /** The rows are those of the previous query. */
   isDimmed: boolean
   /** The rows stay usable while dimmed and keep the focus. */
   isUsable?: boolean
@@ -42,3 +42,19 @@ export function ListTable({
     </Table>
   )
 }
+
+/** A progress bar in a row of a list. */
+export const ListProgress = ({
+  label,
+  progress: { done, total },
+  text,
+}: {
+  label: string
+  progress: { done: number; total: number }
+  text: string
+}) => (
+  <div className="mt-1 flex max-w-sm items-center gap-3 text-ink-muted text-xs tabular-nums">
+    <Progress label={label} value={total === 0 ? null : done / total} className="flex-1" />
+    {text}
+  </div>
+)

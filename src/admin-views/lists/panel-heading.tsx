@@ -1,9 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/**
- * The heading of a tab with its main button; it can take the focus after a row was deleted. In narrow windows the
- * status has a reserved line of its own, so that the list below never moves.
- */
+/** The heading of a tab with its main button. In narrow windows the status has a reserved line. */
 export function PanelHeading({
   ref,
   status,
@@ -14,7 +11,6 @@ export function PanelHeading({
   ref: Ref<HTMLHeadingElement>
   /** The state of the list below; announced when it changes. */
   status?: ReactNode
-  /** Keyboard help. */
   hint?: string
   children: ReactNode
   action: ReactNode

@@ -1,11 +1,7 @@
-'use client'
-
 import { Ellipsis, Eye, Merge, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { IconButton } from '@/ui/icon-button'
-import { Menu } from '@/ui/menu'
-import { MenuItem } from '@/ui/menu-item'
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+import { WritingMenuItem } from '@/admin-views/session/writing-controls'
+import { IconButton } from '@/ui/controls/icon-button'
+import { Menu, MenuItem } from '@/ui/overlays/menu'
 
 /** The actions on a category or product (spec §2.18). */
 export function RowMenu({
@@ -19,9 +15,7 @@ export function RowMenu({
   name: string
   onView: () => void
   onEdit: () => void
-  /** The address of the record's own page, if it has one. */
   openAddress?: string
-  /** Given if the record can be merged into another. */
   onMerge?: () => void
   onDelete: () => void
 }) {
@@ -30,33 +24,30 @@ export function RowMenu({
       label={`Actions for ${name}`}
       button={(props) => (
         <IconButton {...props} label={`Actions for ${name}`} size="sm">
-          <Ellipsis {...icon} className="size-5" />
+          <Ellipsis className="size-5" />
         </IconButton>
       )}
     >
-      <MenuItem icon={<Eye {...icon} />} onSelect={onView}>
+      <MenuItem icon={<Eye />} onSelect={onView}>
         View
       </MenuItem>
-      <MenuItem icon={<Pencil {...icon} />} onSelect={onEdit}>
+      <WritingMenuItem needs="catalogue" icon={<Pencil />} onSelect={onEdit}>
         Edit
-      </MenuItem>
+      </WritingMenuItem>
       {openAddress !== undefined && (
         // The record's page reads `location`: load it, no client navigation (docs/decisions/0007).
-        <MenuItem
-          icon={<SquareArrowOutUpRight {...icon} />}
-          onSelect={() => window.location.assign(openAddress)}
-        >
+        <MenuItem icon={<SquareArrowOutUpRight />} onSelect={() => window.location.assign(openAddress)}>
           Open
         </MenuItem>
       )}
       {onMerge && (
-        <MenuItem icon={<Merge {...icon} />} onSelect={onMerge}>
+        <WritingMenuItem needs="catalogue" icon={<Merge />} onSelect={onMerge}>
           Merge
-        </MenuItem>
+        </WritingMenuItem>
       )}
-      <MenuItem icon={<Trash2 {...icon} />} isDangerous onSelect={onDelete}>
+      <WritingMenuItem needs="catalogue" icon={<Trash2 />} isDangerous onSelect={onDelete}>
         Delete
-      </MenuItem>
+      </WritingMenuItem>
     </Menu>
   )
 }

@@ -1,12 +1,7 @@
-'use client'
-
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an element of the page once a record was deleted and its dialog has closed: the element that had
- * the focus before is gone.
- *
- * @param target takes the focus
+ * Moves the focus to an element of the page once a record was deleted and its dialog has closed.
  * @returns a function to call once the record is deleted
  */
 export function useFocusAfterDelete(

@@ -1,8 +1,10 @@
-'use client'
-
+import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Call } from '@/admin-views/api/call'
 import { isSearchable } from '@/admin-views/catalogue/catalogue-address'
-import { useSettled } from '@/ui/use-settled'
+import type { Paged } from '@/admin-views/lists/paged-list'
+import { useAnswer } from '@/admin-views/session/use-answer'
+import { useSettled } from '@/ui/controls/use-settled'
 
 /** Pause in typing before the address is changed and the server asked, in ms. */
 const TYPING_PAUSE_MS = 250
@@ -33,4 +35,38 @@ export function useTypedSearch(
     if (isSearchable(next)) setTyped({ text: next, of: said.current })
   }
   return [text, type]
+}
+
+/** The current page of a search; it is reset to 1 when the search changes or is cleared. */
+export function usePageOfSearch(term: string): [page: number, setPage: (page: number) => void] {
+  const [{ page, of }, setChosen] = useState({ of: '', page: 1 })
+  if (of !== term) setChosen({ of: term, page: 1 })
+  return [page, (next) => setChosen({ of: term, page: next })]
+}
+
+/** A paged list with a search field. A new search, or another `filter`, begins at page 1. */
+export function useSearchedList<Page extends Paged>(
+  key: QueryKey,
+  call: (query: { page: number; search: string }) => Call<Page>,
+  { filter = {}, failure }: { filter?: object; failure: string },
+) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
+  const [page, setPage] = usePageOfSearch(JSON.stringify([search, filter]))
+  const list = useAnswer([...key, { page, search, ...filter }], call({ page, search }), {
+    keepsPrevious: true,
+    failure,
+  })
+  const { data, isPlaceholderData } = list
+  // The last entry of the last page has left: go to the page that is last now.
+  if (data && !isPlaceholderData && page > Math.max(1, data.pages)) setPage(Math.max(1, data.pages))
+  return {
+    list,
+    typed,
+    setTyped,
+    search,
+    page,
+    setPage,
+    isChanging: isPlaceholderData || typed.trim() !== search,
+  }
 }

@@ -1,9 +1,9 @@
-'use client'
-
-import type { RefObject } from 'react'
-import { PasswordInput } from '@/admin-views/login/password-input'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type RefObject, useState } from 'react'
+import { Field } from '@/ui/controls/field'
+import { iconButtonStyles } from '@/ui/controls/icon-button'
+import { Input } from '@/ui/controls/input'
+import { VisuallyHidden } from '@/ui/layout/visually-hidden'
 
 export type Credentials = { email: string; password: string }
 
@@ -18,7 +18,6 @@ export function CredentialFields({
   value: Credentials
   onChange: (value: Credentials) => void
   isDisabled: boolean
-  /** The e-mail is fixed: only the password is entered. */
   isEmailFixed?: boolean
   passwordRef: RefObject<HTMLInputElement | null>
 }) {
@@ -55,5 +54,38 @@ export function CredentialFields({
         )}
       </Field>
     </>
+  )
+}
+
+function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input {...props} type={isShown ? 'text' : 'password'} className="pe-11" spellCheck={false} />
+      <button
+        type="button"
+        disabled={props.disabled}
+        onClick={() => setIsShown(!isShown)}
+        className={iconButtonStyles({ size: 'sm', className: 'absolute end-1 top-1 text-ink-muted' })}
+      >
+        <Icon />
+        {/* Named by text, not by aria-label: only the input is labelled Password. */}
+        <VisuallyHidden>{isShown ? 'Hide password' : 'Show password'}</VisuallyHidden>
+      </button>
+    </div>
+  )
+}
+
+/** The alert of a failed sign-in (spec §4, §8), in a reserved space. */
+export function SignInError({ text }: { text: string | null }) {
+  return (
+    <div className="min-h-9">
+      {text && (
+        <p role="alert" className="border-danger border-s-2 bg-surface-sunken px-3 py-2 text-danger text-sm">
+          {text}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { LoginView } from '@/admin-views/login/login-view'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
-import { Picture } from '@/ui/picture'
-import { Wordmark } from '@/ui/wordmark'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { Wordmark } from '@/ui/layout/wordmark'
+import { Picture } from '@/ui/pictures/picture'
 
 /** The page of /admin/login (spec §2.16). Registered as the view `login`. */
 export function LoginScreen() {
@@ -26,8 +27,7 @@ export function LoginScreen() {
       </div>
       <div aria-hidden="true" className="relative hidden border-line border-s lg:block">
         <Picture
-          name="cro-reference-standards"
-          alt=""
+          of={resolvePicture({ name: 'cro-reference-standards', alt: '' })}
           sizes="(min-width: 1024px) 58vw, 1px"
           className="absolute inset-0"
         />

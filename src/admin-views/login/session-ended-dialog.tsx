@@ -1,38 +1,46 @@
-'use client'
-
 import type { FormEvent } from 'react'
 import type { SessionUser } from '@/admin-views/api/auth'
-import { CredentialFields } from '@/admin-views/login/credential-fields'
-import { SignInError } from '@/admin-views/login/sign-in-error'
+import { CredentialFields, SignInError } from '@/admin-views/login/credential-fields'
+import { SecondStep } from '@/admin-views/login/second-step'
 import { useSignIn } from '@/admin-views/login/use-sign-in'
 import { signedInToast } from '@/admin-views/login/welcome-toast'
 import { signOut } from '@/admin-views/session/session-store'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { Spinner } from '@/ui/spinner'
+import { Button } from '@/ui/controls/button'
+import { Spinner } from '@/ui/layout/spinner'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 import { showToast } from '@/ui/toast/toast-store'
 
-/**
- * Covers the page when the session ended during work. After signing in again the page is as before, and the calls
- * made meanwhile are completed. The same user signs in, or signs out.
- */
-export function SessionEndedDialog({ user, wasRemembered }: { user: SessionUser; wasRemembered: boolean }) {
-  const { error, isSubmitting, submit, fields } = useSignIn(user.email)
+const TITLE = 'Your session has ended'
+const HINT = 'Sign in again to carry on. Nothing on this page is lost.'
 
-  async function signIn(event: FormEvent) {
+/** Signs in again when the session ended during work; pending calls are then completed. */
+export function SessionEndedDialog({ user, wasRemembered }: { user: SessionUser; wasRemembered: boolean }) {
+  const form = useSignIn({
+    email: user.email,
+    isRemembered: wasRemembered,
+    onSignedIn: (signedIn) => showToast(signedInToast(signedIn)),
+  })
+  const { error, isSubmitting, fields } = form
+
+  function signIn(event: FormEvent) {
     event.preventDefault()
-    const signedIn = await submit(wasRemembered)
-    if (signedIn !== null) showToast(signedInToast(signedIn))
+    void form.submit()
   }
 
+  if (form.step)
+    return (
+      <Dialog size="sm" title={TITLE} description={HINT}>
+        <DialogBody>
+          <SecondStep form={form}>
+            <Button variant="quiet" size="sm" onClick={signOut} disabled={isSubmitting}>
+              Sign out instead
+            </Button>
+          </SecondStep>
+        </DialogBody>
+      </Dialog>
+    )
   return (
-    <Dialog
-      size="sm"
-      title="Your session has ended"
-      description="Sign in again to carry on. Nothing on this page is lost."
-    >
+    <Dialog size="sm" title={TITLE} description={HINT}>
       <form onSubmit={signIn} className="contents">
         <DialogBody className="flex flex-col gap-4">
           <CredentialFields {...fields} isEmailFixed={Boolean(user.email)} />

@@ -1,21 +1,34 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
-import type { SessionUser } from '@/admin-views/api/auth'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { type AskedStep, askedStepOf, type SignInRequest } from '@/admin-views/api/auth'
+import { NoPasskey } from '@/admin-views/api/no-passkey'
+import { assertionFor } from '@/admin-views/api/passkeys'
 import type { Credentials } from '@/admin-views/login/credential-fields'
-import { describeSignInFailure } from '@/admin-views/login/sign-in-failure'
-import { signIn } from '@/admin-views/session/session-store'
-import { showToast } from '@/ui/toast/toast-store'
+import { type SignedIn, signIn } from '@/admin-views/session/session-store'
+import { FACTOR_MESSAGES } from '@/domain/rules/accounts/factor'
+import { showToast, type ToastMessage } from '@/ui/toast/toast-store'
+
+type Proof = { code: string } | { recovery_code: string }
+
+export type SignInForm = ReturnType<typeof useSignIn>
 
 /**
- * State of a sign-in form (spec §4): input, whether it is being submitted, last error. `submit` runs once at a time
- * and resolves with the user, or with null after showing a failure.
- * @param email the initial e-mail
+ * State of a sign-in form (spec §4), and of its second step. One call runs at a time; a failure is shown.
+ * @param onSignedIn called with what a sign-in ended with
  */
-export function useSignIn(email = '') {
+export function useSignIn({
+  email = '',
+  isRemembered,
+  onSignedIn,
+}: {
+  email?: string
+  isRemembered: boolean
+  onSignedIn: (signedIn: SignedIn) => void
+}) {
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '' })
   const passwordRef = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
+  const [step, setStep] = useState<AskedStep | null>(null)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const isRunning = useRef(false)
 
@@ -24,18 +37,20 @@ export function useSignIn(email = '') {
     if (error !== null && !isSubmitting) passwordRef.current?.focus()
   }, [error, isSubmitting])
 
-  async function submit(isRemembered: boolean): Promise<SessionUser | null> {
-    if (isRunning.current) return null
+  async function run(requestOf: () => Promise<SignInRequest>): Promise<void> {
+    if (isRunning.current) return
     isRunning.current = true
     setIsSubmitting(true)
     setError(null)
     try {
-      return await signIn({ ...credentials, remember_me: isRemembered })
+      onSignedIn(await signIn(await requestOf(), isRemembered))
     } catch (failure) {
+      const asked = askedStepOf(failure)
+      if (asked) return setStep(asked)
       const { inline, toast } = describeSignInFailure(failure)
+      if (inline === FACTOR_MESSAGES.stepOver) setStep(null)
       setError(inline)
       showToast(toast)
-      return null
     } finally {
       isRunning.current = false
       setIsSubmitting(false)
@@ -43,12 +58,20 @@ export function useSignIn(email = '') {
   }
 
   const clearError = () => setError(null)
+  const token = step?.step ?? ''
   return {
     error,
     isSubmitting,
-    submit,
     clearError,
-    /** Props for the form's fields. */
+    /** The second step, once it is asked for. */
+    step,
+    submit: () => run(async () => ({ ...credentials, remember_me: isRemembered })),
+    answer: (proof: Proof) => run(async () => ({ step: token, ...proof })),
+    answerByPasskey: () => run(async () => ({ step: token, assertion: await assertionFor(token) })),
+    back: () => {
+      setStep(null)
+      clearError()
+    },
     fields: {
       value: credentials,
       onChange: (typed: Credentials) => {
@@ -58,5 +81,24 @@ export function useSignIn(email = '') {
       isDisabled: isSubmitting,
       passwordRef,
     },
+  }
+}
+
+const NETWORK_ERROR = 'Network error. Please try again.'
+
+/** The texts of a failed sign-in, inline and as a toast (spec §8). */
+function describeSignInFailure(failure: unknown): { inline: string; toast: ToastMessage } {
+  const variant = 'destructive'
+  if (failure instanceof NoPasskey)
+    return {
+      inline: failure.message,
+      toast: { title: 'Login Failed', description: failure.message, variant },
+    }
+  if (!(failure instanceof ApiFailure) || failure.status === 0)
+    return { inline: NETWORK_ERROR, toast: { title: 'Error', description: NETWORK_ERROR, variant } }
+  const detail = failure.detailText
+  return {
+    inline: detail ?? 'Login failed. Please check your credentials.',
+    toast: { title: 'Login Failed', description: detail ?? 'Invalid email or password', variant },
   }
 }

@@ -1,20 +1,15 @@
-'use client'
-
 import { FileText, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Field } from '@/ui/field'
-import { IconButton } from '@/ui/icon-button'
-import { Input } from '@/ui/input'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Field } from '@/ui/controls/field'
+import { IconButton } from '@/ui/controls/icon-button'
+import { Input } from '@/ui/controls/input'
 
 const MEGABYTE = 1_000_000
 
 const sizeOf = (bytes: number) =>
   bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
-/**
- * A file to upload, with its name, size and preview. A file larger than the hint gets a warning but is accepted (spec
- * §5).
- */
+/** A file to upload. A file larger than the hint gets a warning but is accepted (spec §5). */
 export function FileField({
   label,
   accept,
@@ -64,20 +59,40 @@ export function FileField({
           />
           {file && (
             <div className="flex items-center gap-3 border border-line bg-surface p-2">
-              {preview ?? (
-                <FileText aria-hidden="true" strokeWidth={1.25} className="size-8 text-ink-muted" />
-              )}
+              {preview ?? <FileText className="stroke-[1.25] size-8 text-ink-muted" />}
               <p className="min-w-0 flex-1 text-xs tabular-nums">
                 <span className="block truncate font-medium">{file.name}</span>
                 <span className="text-ink-muted">{sizeOf(file.size)}</span>
               </p>
               <IconButton label={`Remove ${file.name}`} size="sm" disabled={isDisabled} onClick={remove}>
-                <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+                <X />
               </IconButton>
             </div>
           )}
         </>
       )}
     </Field>
+  )
+}
+
+/** A preview of a chosen picture; nothing if the browser cannot show it. */
+export function ImagePreview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (address === null) return <span className="size-14" />
+  return (
+    // biome-ignore lint/performance/noImgElement: a local file; there is nothing to optimise
+    <img
+      src={address}
+      alt="Preview of the chosen file"
+      width={56}
+      height={56}
+      className="size-14 bg-surface-sunken object-contain"
+      onError={() => setAddress(null)}
+    />
   )
 }

@@ -1,9 +1,7 @@
-'use client'
-
 import { useState } from 'react'
-import { fileAddress } from '@/domain/file-path'
+import { fileAddress } from '@/domain/rules/text/file-path'
 import { publicEnv } from '@/env.public'
-import { buttonStyles } from '@/ui/button'
+import { buttonStyles } from '@/ui/controls/button'
 
 const frame = 'mt-1 grid aspect-square w-full max-w-60 place-content-center border border-line'
 

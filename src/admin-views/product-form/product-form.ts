@@ -1,7 +1,7 @@
 import type { UploadedPaths } from '@/admin-views/api/product-files'
 import type { Product } from '@/admin-views/api/reference-products'
-import type { InventoryStatus } from '@/domain/inventory-status'
-import type { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
+import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
+import type { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
 import {
   type FieldOfKind,
   factsOf,
@@ -9,8 +9,8 @@ import {
   type ProductField,
   type ProductTextField,
   textFactsOf,
-} from '@/domain/product-fields'
-import type { ProductCreateInput } from '@/domain/reference-product-schema'
+} from '@/domain/rules/products/product-fields'
+import type { ProductCreateInput } from '@/domain/rules/products/reference-product-schema'
 
 /** The fields of the product dialog, as typed. The two file paths come from the upload. */
 export type ProductForm = {

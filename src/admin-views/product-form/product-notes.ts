@@ -1,14 +1,15 @@
 import type { ProductForm } from '@/admin-views/product-form/product-form'
-import { readCasNumber, readRelatedCasNumbers } from '@/domain/cas-number'
-import { readMolecularFormula } from '@/domain/molecular-formula'
-import { readMolecularWeight } from '@/domain/molecular-weight'
-import { type StructureFacts, structureDisagreements } from '@/domain/structure-agreement'
+import { readMolecularFormula } from '@/domain/chemistry/formulae/molecular-formula'
+import { readMolecularWeight } from '@/domain/chemistry/formulae/molecular-weight'
+import { type StructureFacts, structureDisagreements } from '@/domain/chemistry/formulae/structure-agreement'
+import { readRelatedCasNumbers } from '@/domain/rules/products/cas-number'
+import { doubtfulNumbers } from '@/domain/rules/products/doubtful-numbers'
 
 /** The result of reading a SMILES, or why it could not be read. */
 export type ReadSmiles = ({ ok: true; doubt: string | null } & StructureFacts) | { ok: false; reason: string }
 
-export type TextNotes = Partial<
-  Record<'cas_no' | 'related_cas_no' | 'molecular_formula' | 'molecular_weight' | 'smiles', string>
+type TextNotes = Partial<
+  Record<'cat_no' | 'cas_no' | 'related_cas_no' | 'molecular_formula' | 'molecular_weight' | 'smiles', string>
 >
 
 /** The notes on a changed product that its former state did not have. */
@@ -21,10 +22,7 @@ export function newNotes(before: ProductForm, now: ProductForm): TextNotes {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/**
- * Notes on the texts of a product: invalid numbers, and values that contradict each other.
- * @param structure the result of reading the SMILES; null if unknown or empty
- */
+/** Notes on the texts of a product. @param structure the reading of the SMILES; null if unknown */
 export function textNotesOf(form: ProductForm, structure: ReadSmiles | null): TextNotes {
   const notes: TextNotes = {}
   const note = (field: keyof TextNotes, text: string | undefined | null) => {
@@ -32,8 +30,9 @@ export function textNotesOf(form: ProductForm, structure: ReadSmiles | null): Te
   }
   const has = (field: keyof TextNotes) => form[field].trim() !== ''
 
-  const cas = has('cas_no') ? readCasNumber(form.cas_no) : null
-  if (cas && !cas.ok) note('cas_no', cas.reason)
+  const doubts = doubtfulNumbers({ cat_no: form.cat_no.trim(), cas_no: form.cas_no.trim() })
+  note('cat_no', doubts.cat_no)
+  note('cas_no', doubts.cas_no)
   if (has('related_cas_no')) note('related_cas_no', readRelatedCasNumbers(form.related_cas_no).problems[0])
   const formula = has('molecular_formula') ? readMolecularFormula(form.molecular_formula) : null
   if (formula && !formula.ok) note('molecular_formula', formula.reason)

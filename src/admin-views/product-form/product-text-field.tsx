@@ -1,13 +1,11 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { formLabel, type ProductForm } from '@/admin-views/product-form/product-form'
 import type { SetProductField } from '@/admin-views/product-form/use-product-form'
 import type { ProductNotes } from '@/admin-views/product-form/use-product-notes'
-import { type ProductTextField as TextField, textFactsOf } from '@/domain/product-fields'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { Textarea } from '@/ui/textarea'
+import { type ProductTextField as TextField, textFactsOf } from '@/domain/rules/products/product-fields'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { Textarea } from '@/ui/controls/textarea'
 
 export type ProductFields = { form: ProductForm; setField: SetProductField; notes: ProductNotes }
 

@@ -1,16 +1,16 @@
 import type { Product } from '@/admin-views/api/reference-products'
 import { type Decisions, withDecisions } from '@/admin-views/catalogue/product-conflict'
 import type { ProductForm } from '@/admin-views/product-form/product-form'
-import type { Value } from '@/domain/change'
+import type { Value } from '@/domain/rules/changes/change'
 import {
   type FieldOfKind,
   factsOf,
   fieldsOfKind,
   PRODUCT_FIELD_NAMES,
   type ProductField,
-} from '@/domain/product-fields'
-import type { ProductUpdateInput } from '@/domain/reference-product-schema'
-import { normaliseText } from '@/domain/text'
+} from '@/domain/rules/products/product-fields'
+import type { ProductUpdateInput } from '@/domain/rules/products/reference-product-schema'
+import { normaliseText } from '@/domain/rules/text/text'
 
 /** All fields of the record page: texts as typed, '' for none. */
 export type RecordForm = ProductForm & { [Field in FieldOfKind<'file'>]: string } & {
@@ -22,7 +22,7 @@ export type Typed = Partial<RecordForm>
 
 /** The fields that a save can change. The category is changed by its own call. */
 const EDITED_FIELDS = fieldsOfKind('line', 'lines', 'status', 'file', 'flag')
-export type EditedField = (typeof EDITED_FIELDS)[number]
+type EditedField = (typeof EDITED_FIELDS)[number]
 
 /** The form's values for a product. */
 export function formOf(product: Product): RecordForm {
@@ -60,12 +60,7 @@ export function changeOf(product: Product, typed: Typed): ProductUpdateInput {
 export const isBegunOn = (one: Product, other: Product, typed: Typed): boolean =>
   EDITED_FIELDS.every((field) => typed[field] === undefined || one[field] === other[field])
 
-/**
- * The input still unsaved after a save.
- * @param now the current input
- * @param sent the input when the save began
- * @param saved the product in the answer
- */
+/** The input still unsaved after a save of `sent`, answered with `saved`. */
 export function leftToSave(now: Typed, sent: Typed, saved: Product): Typed {
   const isSaved = (field: EditedField) =>
     now[field] === sent[field] && storedValue(field, sent[field] ?? '') === saved[field]
@@ -77,7 +72,7 @@ export function leftToSave(now: Typed, sent: Typed, saved: Product): Typed {
   )
 }
 
-/** The fields that others changed between two states, without those of the user's own save. */
+/** The fields that others changed between two states, without the user's own save. */
 export function changedByOthers(
   before: Product,
   after: Product,

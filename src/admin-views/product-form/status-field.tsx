@@ -1,9 +1,7 @@
-'use client'
-
 import { formLabel } from '@/admin-views/product-form/product-form'
-import { INVENTORY_STATUSES, type InventoryStatus, readInventoryStatus } from '@/domain/inventory-status'
-import { Field } from '@/ui/field'
-import { Select } from '@/ui/select'
+import { INVENTORY_STATUSES, type InventoryStatus } from '@/domain/rules/products/inventory-status'
+import { Field } from '@/ui/controls/field'
+import { ValueSelect } from '@/ui/controls/select'
 
 /** Selects one of the five inventory states. */
 export function StatusField({
@@ -16,19 +14,13 @@ export function StatusField({
   return (
     <Field label={formLabel('inventory_status')} note={null}>
       {(control) => (
-        <Select
+        <ValueSelect
           {...control}
           name="inventory_status"
+          options={INVENTORY_STATUSES}
           value={value}
-          onChange={(event) => {
-            const status = readInventoryStatus(event.target.value)
-            if (status !== null) onChange(status)
-          }}
-        >
-          {INVENTORY_STATUSES.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
+          onChange={onChange}
+        />
       )}
     </Field>
   )

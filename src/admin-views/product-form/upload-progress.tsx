@@ -1,7 +1,5 @@
-'use client'
-
-import { Button } from '@/ui/button'
-import { Progress } from '@/ui/progress'
+import { Button } from '@/ui/controls/button'
+import { Progress } from '@/ui/layout/progress'
 
 /** A running upload; `share` from 0 to 1. */
 export type UploadState = { share: number; cancel: () => void }

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useState } from 'react'
 import type { ProductForm } from '@/admin-views/product-form/product-form'
 

@@ -1,12 +1,13 @@
-'use client'
-
 import { useEffect, useState } from 'react'
+import { listProducts } from '@/admin-views/api/reference-products'
+import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import type { ProductForm } from '@/admin-views/product-form/product-form'
 import { type ReadSmiles, textNotesOf } from '@/admin-views/product-form/product-notes'
-import { useCatalogNumberNote } from '@/admin-views/product-form/use-catalog-number-note'
-import type { StructureDrawing } from '@/chemistry/structure-drawing'
-import { fieldsOfKind, type ProductTextField } from '@/domain/product-fields'
-import { useSettled } from '@/ui/use-settled'
+import { useAnswer } from '@/admin-views/session/use-answer'
+import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import { fieldsOfKind, type ProductTextField } from '@/domain/rules/products/product-fields'
+import { catNoKey } from '@/domain/rules/products/reference-product'
+import { useSettled } from '@/ui/controls/use-settled'
 
 /** Pause in typing before notes appear, in ms, so that no note interrupts a number being typed. */
 const TYPING_PAUSE_MS = 500
@@ -25,8 +26,8 @@ function useStructure(smiles: string): { reading: ReadSmiles | null; drawing: St
     let isCurrent = true
     async function readIt() {
       const [{ readStructure }, { drawStructure }] = await Promise.all([
-        import('@/chemistry/smiles-reading'),
-        import('@/chemistry/structure-drawing'),
+        import('@/domain/chemistry/stated/smiles-reading'),
+        import('@/domain/chemistry/drawing/structure-drawing'),
       ])
       if (isCurrent) setRead({ smiles, reading: readStructure(smiles), drawing: drawStructure(smiles) })
     }
@@ -52,4 +53,18 @@ export function useProductNotes(
   // A note on a text that has changed since waits for the next pause.
   for (const field of fieldsOfKind('line', 'lines')) if (settled[field] !== form[field]) delete notes[field]
   return { notes, drawing: form.smiles.trim() === '' ? null : drawing }
+}
+
+/** Warns if another product has the catalogue number; null while unknown. */
+function useCatalogNumberNote(catNo: string, ownId: number | undefined): string | null {
+  const { data: holder } = useAnswer(
+    [...PRODUCTS_KEY, 'cat-no', catNoKey(catNo)],
+    listProducts({ search: catNo }),
+    {
+      select: ({ products }) =>
+        products.find((product) => product.id !== ownId && catNoKey(product.cat_no) === catNoKey(catNo)),
+      enabled: catNo !== '',
+    },
+  )
+  return holder ? `Catalog No ${holder.cat_no} is already used by ${holder.name}` : null
 }

@@ -1,5 +1,5 @@
-import type { Value } from '@/domain/change'
-import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
+import type { Value } from '@/domain/rules/changes/change'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
 
 /** Names for fields of history and conflicts that are not in the table of fields. */
 const OTHER_FIELDS: Record<string, string> = { category_name: 'Category', deleted_at: 'Trash' }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
-import { badgeVariantOf } from '@/domain/inventory-status'
-import type { FieldOfKind, ProductTextField } from '@/domain/product-fields'
-import { Badge } from '@/ui/badge'
-import { MolecularFormula } from '@/ui/molecular-formula'
+import { badgeVariantOf } from '@/domain/rules/products/inventory-status'
+import type { FieldOfKind, ProductTextField } from '@/domain/rules/products/product-fields'
+import { Badge } from '@/ui/layout/badge'
+import { MolecularFormula } from '@/ui/pictures/molecular-formula'
 
 /** The fields shown as text. */
 export type ReadField = ProductTextField | FieldOfKind<'status'>

@@ -1,12 +1,8 @@
-'use client'
-
 import { Bookmark, Columns3, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { DRAFTS_PATH, NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
-import { Button, buttonStyles } from '@/ui/button'
-import { RouteAnchor } from '@/ui/route-anchor'
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+import { Button, buttonStyles } from '@/ui/controls/button'
+import { RouteAnchor } from '@/ui/links/route-anchor'
 
 /** The actions on the whole catalogue (spec §2.18). */
 export function CatalogueButtons({
@@ -16,7 +12,6 @@ export function CatalogueButtons({
   onColumns,
   onViews,
 }: {
-  /** The number of active filters. */
   filterCount: number
   onExport: () => void
   onFilters: () => void
@@ -24,37 +19,33 @@ export function CatalogueButtons({
   onViews: () => void
 }) {
   const router = useRouter()
+  const dialogs = [
+    ['Export', Download, onExport],
+    ['Filters', ListFilter, onFilters],
+    ['Columns', Columns3, onColumns],
+    ['Views', Bookmark, onViews],
+  ] as const
   return (
     <>
       {/* A button, not a link, as the specification says (§2.18). */}
       <Button variant="outline" size="sm" onClick={() => router.push(DRAFTS_PATH)}>
-        <FileStack {...icon} />
+        <FileStack />
         Drafts
       </Button>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onExport}>
-        <Download {...icon} />
-        Export
-      </Button>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onFilters}>
-        <ListFilter {...icon} />
-        Filters
-        {filterCount > 0 && (
-          <span className="tabular-nums">
-            <span className="sr-only">in use: </span>
-            {filterCount}
-          </span>
-        )}
-      </Button>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onColumns}>
-        <Columns3 {...icon} />
-        Columns
-      </Button>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onViews}>
-        <Bookmark {...icon} />
-        Views
-      </Button>
+      {dialogs.map(([label, Icon, onOpen]) => (
+        <Button key={label} variant="outline" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+          <Icon />
+          {label}
+          {label === 'Filters' && filterCount > 0 && (
+            <span className="tabular-nums">
+              <span className="sr-only">in use: </span>
+              {filterCount}
+            </span>
+          )}
+        </Button>
+      ))}
       <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-        <FileUp {...icon} />
+        <FileUp />
         Import
       </RouteAnchor>
     </>

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Category } from '@/admin-views/api/reference-categories'
 import {
   type CatalogueAddress,
@@ -16,7 +14,7 @@ import { FilterPanel } from '@/admin-views/products/filters/filter-panel'
 import { type View, ViewsDialog } from '@/admin-views/products/saved-views/views-dialog'
 import { PublishChosen } from '@/admin-views/releases/publish/publish-chosen'
 import { counted } from '@/admin-views/words/counted'
-import { DEFAULT_COLUMNS, type ProductColumn } from '@/domain/product-list'
+import { DEFAULT_COLUMNS, type ProductColumn } from '@/domain/rules/products/product-list'
 
 export type OpenCatalogueDialog =
   | { kind: 'filters' | 'columns' | 'views' | 'bulk' | 'publish' }
@@ -43,7 +41,6 @@ export function CatalogueDialogs({
   onFilter: (filters: ProductFilters) => void
   onColumns: (columns: ProductColumn[] | undefined) => void
   onShow: (view: View) => void
-  /** A bulk change has started. */
   onBegun: (changeSet: number) => void
   onClose: () => void
 }) {

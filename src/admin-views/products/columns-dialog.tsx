@@ -1,18 +1,12 @@
-'use client'
-
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { isDefault, orderedColumns } from '@/admin-views/catalogue/catalogue-address'
 import { headingOf } from '@/admin-views/products/list/product-columns'
-import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { IconButton } from '@/ui/icon-button'
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/rules/products/product-list'
+import { Button } from '@/ui/controls/button'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { IconButton } from '@/ui/controls/icon-button'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 /** Moves a column one place up or down. The name stays first. */
 function moved(columns: readonly ProductColumn[], column: ProductColumn, by: 1 | -1): ProductColumn[] {
@@ -61,7 +55,7 @@ export function ColumnsDialog({
         change(moved(columns, column, to === 'up' ? -1 : 1))
       }}
     >
-      {to === 'up' ? <ChevronUp {...icon} /> : <ChevronDown {...icon} />}
+      {to === 'up' ? <ChevronUp /> : <ChevronDown />}
     </IconButton>
   )
 

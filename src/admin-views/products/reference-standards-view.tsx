@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProductFilters } from '@/admin-views/catalogue/catalogue-address'
 import { useCatalogue } from '@/admin-views/catalogue/use-catalogue'
 import { useCatalogueAddress } from '@/admin-views/catalogue/use-catalogue-address'
@@ -8,25 +8,23 @@ import { CategoriesPanel } from '@/admin-views/categories/categories-panel'
 import { useCategoryCards } from '@/admin-views/categories/use-category-cards'
 import { ListSearch } from '@/admin-views/lists/list-search'
 import { useRowChoice } from '@/admin-views/lists/use-row-choice'
-import { SEARCH_KEY, useSearchKey } from '@/admin-views/lists/use-search-key'
 import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import { CatalogueButtons } from '@/admin-views/products/catalogue-buttons'
 import type { OpenCatalogueDialog } from '@/admin-views/products/catalogue-dialogs'
 import { ProductsPanel } from '@/admin-views/products/list/products-panel'
 import { StatCards } from '@/admin-views/products/stat-cards'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { loadedApart } from '@/ui/loaded-apart'
-import { TabPanel } from '@/ui/tab-panel'
-import { Tabs } from '@/ui/tabs'
-import { usePreload } from '@/ui/use-preload'
+import { usePreload } from '@/ui/links/use-preload'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
+import { TabPanel, Tabs } from '@/ui/tabs/tabs'
 
 const TABS = [
   { value: 'categories', label: 'Categories' },
   { value: 'products', label: 'Products' },
 ] as const
 
-const LoadedDialogs = loadedApart(
+const CatalogueDialogs = dialogApart(
   async () => (await import('@/admin-views/products/catalogue-dialogs')).CatalogueDialogs,
 )
 
@@ -46,10 +44,9 @@ export function ReferenceStandardsView() {
     catalogue.query,
   )
   const [open, setOpen] = useState<OpenCatalogueDialog | null>(null)
-  /** The bulk change started last. */
   const [begun, setBegun] = useState<number | null>(null)
   const close = () => setOpen(null)
-  usePreload(LoadedDialogs.preload)
+  usePreload(CatalogueDialogs.preload)
   const searchField = useRef<HTMLInputElement>(null)
   useSearchKey(searchField)
 
@@ -111,23 +108,21 @@ export function ReferenceStandardsView() {
         </TabPanel>
       </Tabs>
       {open && (
-        <DialogSlot onFail={close}>
-          <LoadedDialogs.Component
-            open={open}
-            catalogue={catalogue}
-            chosen={chosen}
-            address={address}
-            categories={categories.all}
-            onFilter={filter}
-            onColumns={(columns) => change({ columns, tab: 'products' }, { isStep: false })}
-            onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
-            onBegun={(changeSet) => {
-              setBegun(changeSet)
-              chosen.clear()
-            }}
-            onClose={close}
-          />
-        </DialogSlot>
+        <CatalogueDialogs
+          open={open}
+          catalogue={catalogue}
+          chosen={chosen}
+          address={address}
+          categories={categories.all}
+          onFilter={filter}
+          onColumns={(columns) => change({ columns, tab: 'products' }, { isStep: false })}
+          onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
+          onBegun={(changeSet) => {
+            setBegun(changeSet)
+            chosen.clear()
+          }}
+          onClose={close}
+        />
       )}
       {begun !== null && (
         <DialogSlot onFail={() => setBegun(null)}>
@@ -136,4 +131,26 @@ export function ReferenceStandardsView() {
       )}
     </div>
   )
+}
+
+/** The key that focuses a page's search. */
+const SEARCH_KEY = '/'
+
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
+
+/** Focuses the search field when its key is pressed, unless the user is typing or a dialog is open. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function search(event: KeyboardEvent) {
+      if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTypedInto(event.target) || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      field.current?.select()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', search)
+    return () => window.removeEventListener('keydown', search)
+  }, [field])
 }

@@ -1,11 +1,9 @@
-'use client'
-
 import type { Product } from '@/admin-views/api/reference-products'
 import { useStatusCount } from '@/admin-views/catalogue/use-products'
 import { NO_VALUE } from '@/admin-views/product-words/facts'
-import type { InventoryStatus } from '@/domain/inventory-status'
-import { groupedNumber } from '@/ui/grouped-number'
-import { Skeleton } from '@/ui/skeleton'
+import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** A count; undefined while loading, null after a failure. */
 type Figure = number | undefined | null

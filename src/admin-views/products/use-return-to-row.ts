@@ -1,8 +1,6 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { recallList, rememberScroll } from '@/admin-views/catalogue/opened-list'
-import { cancelScrollToTop } from '@/ui/scroll-to-top'
+import { cancelScrollToTop } from '@/ui/links/scroll-to-top'
 
 /** The height of the top bar and the table's head, which cover the page, in px. */
 const HEADS = 96
@@ -20,9 +18,7 @@ function goToRow(id: number, scrolledTo: number | undefined): void {
 }
 
 /**
- * Returns from a record to the list: to its scroll position and the row of the record opened last, which may be
- * another one than was left by.
- * @param address the list's; a remembered list at another address is ignored
+ * Returns from a record to the list: to its scroll position and the row of the record opened last.
  * @param isShown whether the rows of that address are on screen
  */
 export function useReturnToRow(address: string, isShown: boolean): void {

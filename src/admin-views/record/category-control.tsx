@@ -1,16 +1,14 @@
-'use client'
-
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { useMoveRecord } from '@/admin-views/catalogue/use-record'
 import { NO_VALUE } from '@/admin-views/product-words/facts'
-import { PRODUCT_FIELDS } from '@/domain/product-fields'
-import { Button } from '@/ui/button'
-import { DialogSlot } from '@/ui/dialog-slot'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
 
-const ChooseCategoryDialog = lazy(async () => ({
-  default: (await import('@/admin-views/categories/choose-category-dialog')).ChooseCategoryDialog,
-}))
+const ChooseCategoryDialog = dialogApart(
+  async () => (await import('@/admin-views/categories/choose-category-dialog')).ChooseCategoryDialog,
+)
 
 /** The category of a product, with a button to move it. */
 export function CategoryControl({ product, isOff }: { product: Product; isOff: boolean }) {
@@ -24,21 +22,19 @@ export function CategoryControl({ product, isOff }: { product: Product; isOff: b
       </p>
       <div className="flex min-h-10 items-center gap-3">
         <p className="min-w-0 flex-1 break-words text-sm">{product.category_name ?? NO_VALUE}</p>
-        <Button variant="outline" onClick={() => setIsMoving(true)} disabled={isOff}>
+        <WritingButton needs="catalogue" variant="outline" onClick={() => setIsMoving(true)} disabled={isOff}>
           Move
-        </Button>
+        </WritingButton>
       </div>
       {isMoving && (
-        <DialogSlot onFail={close}>
-          <ChooseCategoryDialog
-            title="Move to another category"
-            description={`${product.name} is in ${product.category_name}.`}
-            submitLabel="Move"
-            except={product.category_id}
-            onChoose={move}
-            onClose={close}
-          />
-        </DialogSlot>
+        <ChooseCategoryDialog
+          title="Move to another category"
+          description={`${product.name} is in ${product.category_name}.`}
+          submitLabel="Move"
+          except={product.category_id}
+          onChoose={move}
+          onClose={close}
+        />
       )}
     </div>
   )

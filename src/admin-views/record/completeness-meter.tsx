@@ -1,9 +1,7 @@
-'use client'
-
 import { fieldPlace } from '@/admin-views/record/record-field'
-import { completenessOf } from '@/domain/completeness'
-import { factsOf, type ProductField } from '@/domain/product-fields'
-import { Progress } from '@/ui/progress'
+import { completenessOf } from '@/domain/rules/products/completeness'
+import { factsOf, type ProductField } from '@/domain/rules/products/product-fields'
+import { Progress } from '@/ui/layout/progress'
 
 /** Scrolls to a field and focuses it. */
 function goTo(field: ProductField) {

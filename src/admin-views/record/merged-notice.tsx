@@ -1,11 +1,9 @@
-'use client'
-
 import { X } from 'lucide-react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { RecordedValue } from '@/admin-views/product-words/recorded-value'
-import type { Value } from '@/domain/change'
-import { IconButton } from '@/ui/icon-button'
+import type { Value } from '@/domain/rules/changes/change'
+import { IconButton } from '@/ui/controls/icon-button'
 
 /** Lists the changes by others that a save was merged with; the form now shows them. */
 export function MergedNotice({
@@ -38,7 +36,7 @@ export function MergedNotice({
         </dl>
       </div>
       <IconButton label="Close notice" size="sm" onClick={onClose}>
-        <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        <X />
       </IconButton>
     </section>
   )

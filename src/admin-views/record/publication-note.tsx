@@ -1,20 +1,47 @@
-'use client'
-
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx/lite'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { DRAFTS_PATH } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import { type Publication, readPublication } from '@/admin-views/api/releases'
-import { publicationWords } from '@/admin-views/record/publication-words'
-import { ask } from '@/admin-views/session/ask'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { useAnswer } from '@/admin-views/session/use-answer'
+import { useOffProps } from '@/admin-views/session/writing-controls'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
 
-const PublishChosen = lazy(async () => ({
-  default: (await import('@/admin-views/releases/publish/publish-chosen')).PublishChosen,
-}))
+/** The publication state of a product as a word and a sentence. */
+export function publicationWords(
+  { state, address, release }: Publication,
+  { isTrashed }: { isTrashed: boolean },
+): { word: string; sentence: string } {
+  switch (state) {
+    case 'live':
+      return { word: 'Live', sentence: 'Visitors see it as it is here.' }
+    case 'changed':
+      return {
+        word: `Changed since release ${release}`,
+        sentence: 'Visitors see it as it was then, until it is published.',
+      }
+    case 'held':
+      return {
+        word: 'Held back',
+        sentence:
+          address === null
+            ? 'Visitors do not see it.'
+            : 'Visitors still see it: with the next release it leaves the site.',
+      }
+    case 'unpublished':
+      return isTrashed
+        ? { word: 'Not on the site', sentence: 'Visitors do not see it.' }
+        : { word: 'Not published yet', sentence: 'Visitors see it with the next release.' }
+    case 'removed':
+      return { word: 'Leaves the site', sentence: 'Visitors still see it, until the next release.' }
+  }
+}
+
+const PublishChosen = dialogApart(
+  async () => (await import('@/admin-views/releases/publish/publish-chosen')).PublishChosen,
+)
 
 /** Colours of the mark before the word, by state. */
 const MARKS: Record<Publication['state'], string> = {
@@ -28,15 +55,12 @@ const MARKS: Record<Publication['state'], string> = {
 /** How the product differs from what visitors see, with links to its public page and to what is unpublished. */
 export function PublicationNote({ product }: { product: Product }) {
   const { id, cat_no, revision, deleted_at } = product
+  const off = useOffProps('release')
   const [isPublishing, setIsPublishing] = useState(false)
   const close = () => setIsPublishing(false)
-  const { data } = useQuery({
-    // The state may change with each revision.
-    queryKey: ['publication', id, revision, deleted_at],
-    queryFn: ({ signal }) => ask(readPublication(id), signal),
-    placeholderData: (before) => before,
-    // The page works without it; the drafts list has the same information.
-    meta: {},
+  // The state may change with each revision. The page works without it.
+  const { data } = useAnswer(['publication', id, revision, deleted_at], readPublication(id), {
+    keepsPrevious: true,
   })
   const isTrashed = deleted_at !== null
   const words = data && publicationWords(data, { isTrashed })
@@ -71,6 +95,7 @@ export function PublicationNote({ product }: { product: Product }) {
                   aria-haspopup="dialog"
                   className={linkStyles()}
                   onClick={() => setIsPublishing(true)}
+                  {...off}
                 >
                   Publish...
                 </button>
@@ -78,14 +103,12 @@ export function PublicationNote({ product }: { product: Product }) {
             )}
           </p>
           {isPublishing && (
-            <DialogSlot onFail={close}>
-              <PublishChosen
-                title={`Publish ${cat_no}`}
-                choice={{ isAll: false, ids: new Set([id]) }}
-                query={{}}
-                onClose={close}
-              />
-            </DialogSlot>
+            <PublishChosen
+              title={`Publish ${cat_no}`}
+              choice={{ isAll: false, ids: new Set([id]) }}
+              query={{}}
+              onClose={close}
+            />
           )}
         </>
       )}

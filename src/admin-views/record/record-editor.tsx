@@ -1,35 +1,27 @@
-'use client'
-
-import { lazy, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
+import { UpdateConflict } from '@/admin-views/conflicts/use-product-update'
 import { Partners } from '@/admin-views/duplicates/partners'
 import { useProductNotes } from '@/admin-views/product-form/use-product-notes'
 import { CategoryControl } from '@/admin-views/record/category-control'
 import { CompletenessMeter } from '@/admin-views/record/completeness-meter'
 import { HistoryPanel } from '@/admin-views/record/history-panel'
 import { MergedNotice } from '@/admin-views/record/merged-notice'
-import { errorsOf } from '@/admin-views/record/record-errors'
+import { usePlaceInList } from '@/admin-views/record/neighbours'
 import { fieldPlace, RecordField } from '@/admin-views/record/record-field'
 import { RecordHeading } from '@/admin-views/record/record-heading'
-import { RecordSection } from '@/admin-views/record/record-section'
-import { SaveBar } from '@/admin-views/record/save-bar'
-import { StructurePanel } from '@/admin-views/record/structure-panel'
+import { SaveBar, useSaveKey } from '@/admin-views/record/save-bar'
 import { TrashBanner } from '@/admin-views/record/trash-banner'
-import { usePlaceInList } from '@/admin-views/record/use-place-in-list'
-import { useRecordForm } from '@/admin-views/record/use-record-form'
-import { useSaveKey } from '@/admin-views/record/use-save-key'
-import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
-import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { useLeaveGuard } from '@/ui/use-leave-guard'
+import { errorsOf, useRecordForm } from '@/admin-views/record/use-record-form'
+import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { useLeaveGuard } from '@/ui/overlays/use-leave-guard'
+import { StructureFigure } from '@/ui/pictures/structure-figure'
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('@/admin-views/conflicts/conflict-dialog')).ConflictDialog,
-}))
-const LeaveDialog = lazy(async () => ({
-  default: (await import('@/admin-views/record/leave-dialog')).LeaveDialog,
-}))
+const ConfirmDialog = dialogApart(async () => (await import('@/ui/overlays/confirm-dialog')).ConfirmDialog)
 
 // Object.keys loses the type of the keys.
 const SECTIONS = Object.keys(PRODUCT_SECTIONS) as (keyof typeof PRODUCT_SECTIONS)[]
@@ -45,7 +37,7 @@ const ALL_PRODUCTS = `${REFERENCE_STANDARDS_PATH}?tab=products`
 /** The record of one product: fields, completeness, history. */
 export function RecordEditor({ product }: { product: Product }) {
   const record = useRecordForm(product)
-  const { form, setField, changed, failure, conflict, merged } = record
+  const { form, setField, changed, failure, merged } = record
   const { notes, drawing } = useProductNotes(form, product.id)
   const { place, address } = usePlaceInList(product.id)
   const isDirty = changed.length > 0
@@ -73,7 +65,7 @@ export function RecordEditor({ product }: { product: Product }) {
   const category = <CategoryControl product={product} isOff={isTrashed} />
 
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-6">
+    <>
       <RecordHeading ref={heading} product={product} place={place} listAddress={listAddress} />
       <TrashBanner product={product} listAddress={listAddress} hasUnsaved={isDirty} />
       {merged && <MergedNotice {...merged} onClose={record.forgetMerged} />}
@@ -121,23 +113,59 @@ export function RecordEditor({ product }: { product: Product }) {
           onDiscard={record.discard}
         />
       )}
-      {conflict && (
-        <DialogSlot onFail={record.forgetConflict}>
-          <ConflictDialog
-            key={conflict.current.revision}
-            conflict={conflict}
-            isSaving={record.isSaving}
-            onDecide={record.decide}
-            onClose={record.forgetConflict}
-          />
-        </DialogSlot>
-      )}
+      <UpdateConflict update={{ ...record, isRunning: record.isSaving }} />
       {guard.isAsking && (
         // If the question cannot be shown, the page stays: leaving would lose what was typed.
-        <DialogSlot onFail={guard.stay}>
-          <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
-        </DialogSlot>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirmLabel="Leave"
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          What you changed on this page is not saved yet and would be lost.
+        </ConfirmDialog>
       )}
-    </div>
+    </>
+  )
+}
+
+/** A numbered section of a record: rule, title, and fields in two columns where they fit. */
+function RecordSection({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`section-${name}`} className="border-line-strong border-t pt-4">
+      <h2 id={`section-${name}`} className="section-number mb-4 font-serif text-xl">
+        {title}
+      </h2>
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+function StructurePanel({
+  drawing,
+  hasSmiles,
+  isUnreadable,
+}: {
+  drawing: StructureDrawing | null
+  hasSmiles: boolean
+  isUnreadable: boolean
+}) {
+  const stand = hasSmiles ? (isUnreadable ? 'This SMILES cannot be drawn' : 'Drawing...') : 'No SMILES yet'
+  return (
+    <figure className="flex min-w-0 flex-col gap-1 sm:col-span-2">
+      <figcaption className="font-medium text-sm">Structure</figcaption>
+      <div className="grid h-72 place-content-center border border-line bg-surface-raised p-4 text-ink-muted text-sm">
+        {drawing ? (
+          <StructureFigure
+            drawing={drawing}
+            label="Structure drawn from the SMILES"
+            stereoLeftOut="Stereochemistry not shown"
+            className="h-64 w-full text-ink"
+          />
+        ) : (
+          stand
+        )}
+      </div>
+    </figure>
   )
 }

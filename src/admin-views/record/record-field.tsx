@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { ProductTextField } from '@/admin-views/product-form/product-text-field'
@@ -7,16 +5,20 @@ import type { RecordForm } from '@/admin-views/product-form/record-form'
 import { StatusField } from '@/admin-views/product-form/status-field'
 import type { ProductNotes } from '@/admin-views/product-form/use-product-notes'
 import { RecordFileField } from '@/admin-views/record/record-file-field'
-import { RecordFlag } from '@/admin-views/record/record-flag'
-import { factsOf, isOfKind, type ProductField } from '@/domain/product-fields'
+import {
+  type FieldOfKind,
+  factsOf,
+  isOfKind,
+  type ProductField,
+} from '@/domain/rules/products/product-fields'
+import { Switch } from '@/ui/controls/switch'
 
-export type SetRecordField = <Field extends keyof RecordForm>(field: Field, value: RecordForm[Field]) => void
+type SetRecordField = <Field extends keyof RecordForm>(field: Field, value: RecordForm[Field]) => void
 
-export type RecordFields = {
+type RecordFields = {
   form: RecordForm
   setField: SetRecordField
   notes: ProductNotes
-  /** Error messages by field. */
   errors: Partial<Record<ProductField, string>>
   /** Replaces the category's control: it is chosen in a dialog. */
   category: ReactNode
@@ -64,5 +66,33 @@ function controlOf(field: ProductField, { form, setField, notes, errors, categor
       error={errors[field]}
       keepsLines
     />
+  )
+}
+
+function RecordFlag({
+  field,
+  isOn,
+  onChange,
+}: {
+  field: FieldOfKind<'flag'>
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  const facts = factsOf(field)
+  return (
+    <div className="flex flex-col gap-1">
+      <Switch
+        name={field}
+        label={facts.title}
+        checked={isOn}
+        aria-describedby={`${field}-effect`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {facts.kind === 'flag' && (
+        <p id={`${field}-effect`} className="text-ink-muted text-xs">
+          {facts.form.effect}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,19 +1,16 @@
-'use client'
-
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProductFiles } from '@/admin-views/api/product-files'
 import { useUploadFiles } from '@/admin-views/catalogue/use-product-changes'
-import { FileField } from '@/admin-views/product-form/file-field'
-import { ImagePreview } from '@/admin-views/product-form/image-preview'
+import { FileField, ImagePreview } from '@/admin-views/product-form/file-field'
 import { ProductImage, ProductPdf } from '@/admin-views/product-form/product-files'
 import { UploadProgress, type UploadState } from '@/admin-views/product-form/upload-progress'
-import { isFilePath } from '@/domain/file-path'
-import { factsOf, type ProductFileField } from '@/domain/product-fields'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { useSettled } from '@/ui/use-settled'
+import { factsOf, type ProductFileField } from '@/domain/rules/products/product-fields'
+import { isFilePath } from '@/domain/rules/text/file-path'
+import { Button } from '@/ui/controls/button'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { useSettled } from '@/ui/controls/use-settled'
 
 type Kind = { part: keyof ProductFiles; accept: string; hint: string; hintMegabytes: number }
 
@@ -26,10 +23,7 @@ const KINDS: Record<ProductFileField, Kind> = {
   file_path: { part: 'pdf', accept: 'application/pdf,.pdf', hint: 'PDF up to ~10MB', hintMegabytes: 10 },
 }
 
-/**
- * A file of a product: shown, removed, replaced. A chosen file is uploaded at once; its path is saved with the rest
- * of the form.
- */
+/** A file of a product. A chosen file is uploaded at once; its path is saved with the form. */
 export function RecordFileField({
   field,
   path,
@@ -111,7 +105,7 @@ export function RecordFileField({
                     pathControl.current?.focus()
                   }}
                 >
-                  <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+                  <X />
                   Remove
                 </Button>
               )}

@@ -1,25 +1,20 @@
-'use client'
-
 import { Trash2 } from 'lucide-react'
-import { lazy, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import type { PlaceInList } from '@/admin-views/catalogue/opened-list'
 import { useTrashRecord } from '@/admin-views/catalogue/use-record'
 import { productValue } from '@/admin-views/product-words/product-value'
 import { Neighbours } from '@/admin-views/record/neighbours'
 import { PublicationNote } from '@/admin-views/record/publication-note'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { Moment } from '@/admin-views/words/moment'
-import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
-import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { useSingleRun } from '@/ui/use-single-run'
+import { factsOf, fieldsOfKind } from '@/domain/rules/products/product-fields'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/rules/products/trash'
+import { Badge } from '@/ui/layout/badge'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/ui/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = dialogApart(async () => (await import('@/ui/overlays/confirm-dialog')).ConfirmDialog)
 
 /** The product's name, its place in the list, and the button that moves it to the trash. */
 export function RecordHeading({
@@ -85,37 +80,24 @@ export function RecordHeading({
 
 function DeleteButton({ product: { id, name, cat_no } }: { product: Product }) {
   const { mutateAsync: trash } = useTrashRecord(id)
-  const { isRunning, run } = useSingleRun()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
-  const remove = () =>
-    void run(async () => {
-      try {
-        await trash(undefined)
-      } catch {
-        return
-      }
-      close()
-    })
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      <WritingButton needs="catalogue" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+        <Trash2 />
         Delete
-      </Button>
+      </WritingButton>
       {isAsking && (
-        <DialogSlot onFail={close}>
-          <ConfirmDialog
-            title="Delete Product"
-            confirmLabel="Delete"
-            isBusy={isRunning}
-            onConfirm={remove}
-            onCancel={close}
-          >
-            <span className="break-words font-medium">{`${name} (${cat_no})`}</span> goes to the trash. For{' '}
-            {KEPT_IN_TRASH_DAYS} days it can be restored from there.
-          </ConfirmDialog>
-        </DialogSlot>
+        <ConfirmDialog
+          title="Delete Product"
+          confirmLabel="Delete"
+          onConfirm={() => trash(undefined)}
+          onClose={close}
+        >
+          <span className="break-words font-medium">{`${name} (${cat_no})`}</span> goes to the trash. For{' '}
+          {KEPT_IN_TRASH_DAYS} days it can be restored from there.
+        </ConfirmDialog>
       )}
     </>
   )

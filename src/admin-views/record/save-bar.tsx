@@ -1,9 +1,9 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
+import { useEffect, useRef } from 'react'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import { Button } from '@/ui/controls/button'
+import { Spinner } from '@/ui/layout/spinner'
 
 /** A bar that is always in view: the unsaved fields, why a save was refused, and the Save button. */
 export function SaveBar({
@@ -44,7 +44,8 @@ export function SaveBar({
             Discard
           </Button>
         )}
-        <Button
+        <WritingButton
+          needs="catalogue"
           aria-disabled={!isDirty || isSaving}
           aria-keyshortcuts="Control+S Meta+S"
           title="Ctrl+S"
@@ -53,8 +54,27 @@ export function SaveBar({
         >
           {isSaving && <Spinner />}
           {isSaving ? 'Saving...' : 'Save'}
-        </Button>
+        </WritingButton>
       </div>
     </div>
   )
+}
+
+/** Saves on Ctrl/Cmd+S instead of the browser; nothing if `save` is null. */
+export function useSaveKey(save: (() => void) | null): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    function saveByKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // A dialog over the page must be answered first.
+      if (document.querySelector('dialog[open]') === null) latest.current?.()
+    }
+    window.addEventListener('keydown', saveByKey)
+    return () => window.removeEventListener('keydown', saveByKey)
+  }, [])
 }

@@ -1,21 +1,17 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { useDeleteForever, useRestoreRecord } from '@/admin-views/catalogue/use-record'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { Moment } from '@/admin-views/words/moment'
-import { daysLeftInTrash } from '@/domain/trash'
-import { Button } from '@/ui/button'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { useSingleRun } from '@/ui/use-single-run'
+import { daysLeftInTrash } from '@/domain/rules/products/trash'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
 
-const ChooseCategoryDialog = lazy(async () => ({
-  default: (await import('@/admin-views/categories/choose-category-dialog')).ChooseCategoryDialog,
-}))
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/ui/confirm-dialog')).ConfirmDialog,
-}))
+const ChooseCategoryDialog = dialogApart(
+  async () => (await import('@/admin-views/categories/choose-category-dialog')).ChooseCategoryDialog,
+)
+const ConfirmDialog = dialogApart(async () => (await import('@/ui/overlays/confirm-dialog')).ConfirmDialog)
 
 /** Says that the product is in the trash, with buttons to restore it or delete it for good. */
 export function TrashBanner({
@@ -43,15 +39,6 @@ export function TrashBanner({
       // The failure is already in a toast.
       await restore.mutateAsync(undefined).catch(() => undefined)
     })
-  const removeForever = () =>
-    void run(async () => {
-      try {
-        await deletion.mutateAsync()
-      } catch {
-        return
-      }
-      router.push(listAddress)
-    })
 
   return (
     <section
@@ -69,38 +56,39 @@ export function TrashBanner({
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => setOpen('delete')} disabled={isRunning}>
+        <WritingButton
+          needs="catalogue"
+          variant="outline"
+          onClick={() => setOpen('delete')}
+          disabled={isRunning}
+        >
           Delete forever
-        </Button>
-        <Button onClick={takeOut} disabled={isRunning}>
+        </WritingButton>
+        <WritingButton needs="catalogue" onClick={takeOut} disabled={isRunning}>
           Restore
-        </Button>
+        </WritingButton>
       </div>
       {open === 'category' && (
-        <DialogSlot onFail={close}>
-          <ChooseCategoryDialog
-            title="Restore into a category"
-            description="The category it was in has been deleted meanwhile: choose where it goes."
-            submitLabel="Restore"
-            except={null}
-            onChoose={(chosen) => restore.mutateAsync(chosen)}
-            onClose={close}
-          />
-        </DialogSlot>
+        <ChooseCategoryDialog
+          title="Restore into a category"
+          description="Its category has been deleted: choose another one."
+          submitLabel="Restore"
+          except={null}
+          onChoose={(chosen) => restore.mutateAsync(chosen)}
+          onClose={close}
+        />
       )}
       {open === 'delete' && (
-        <DialogSlot onFail={close}>
-          <ConfirmDialog
-            title="Delete forever"
-            confirmLabel="Delete forever"
-            isBusy={isRunning}
-            onConfirm={removeForever}
-            onCancel={close}
-          >
-            <span className="font-medium break-words">{`${name} (${cat_no})`}</span>, its files and its
-            history will be gone. This action cannot be undone.
-          </ConfirmDialog>
-        </DialogSlot>
+        <ConfirmDialog
+          title="Delete forever"
+          confirmLabel="Delete forever"
+          onConfirm={() => deletion.mutateAsync()}
+          onDone={() => router.push(listAddress)}
+          onClose={close}
+        >
+          <span className="font-medium break-words">{`${name} (${cat_no})`}</span>, its files and its history
+          will be gone. This action cannot be undone.
+        </ConfirmDialog>
       )}
     </section>
   )

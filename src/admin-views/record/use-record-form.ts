@@ -1,5 +1,3 @@
-'use client'
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { isUnknown, refusalOf } from '@/admin-views/api/api-failure'
@@ -17,19 +15,22 @@ import {
   type RecordForm,
   type Typed,
 } from '@/admin-views/product-form/record-form'
-import type { SaveFailure } from '@/admin-views/record/record-errors'
 import { SessionEnded } from '@/admin-views/session/session-store'
-import { lacksRequiredFields } from '@/domain/reference-product'
-import type { ProductUpdateInput } from '@/domain/reference-product-schema'
+import {
+  factsOf,
+  fieldsOfKind,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+  textFactsOf,
+} from '@/domain/rules/products/product-fields'
+import { lacksRequiredFields } from '@/domain/rules/products/reference-product'
+import type { ProductUpdateInput } from '@/domain/rules/products/reference-product-schema'
+import { useSingleRun } from '@/ui/focus/use-single-run'
 import { showToast } from '@/ui/toast/toast-store'
-import { useSingleRun } from '@/ui/use-single-run'
 
 type Merged = { product: Product; changes: ReturnType<typeof changedByOthers> }
 
-/**
- * The unsaved input of a record, laid over the current product: changes by others show in all fields without input,
- * and input is kept until it is saved or discarded.
- */
+/** The unsaved input of a record, laid over the current product, which shows changes by others. */
 export function useRecordForm(product: Product) {
   const client = useQueryClient()
   const { mutateAsync } = useSaveRecord(product.id)
@@ -88,7 +89,6 @@ export function useRecordForm(product: Product) {
     changed,
     isSaving: isRunning,
     failure,
-    /** The changes by others that the last save was merged with. */
     merged,
     forgetMerged: () => setMerged(null),
     conflict,
@@ -100,7 +100,6 @@ export function useRecordForm(product: Product) {
       }
       void send(changeOf(product, typed), typed, begunOn)
     },
-    /** Applies the decisions on conflicting fields and saves again. */
     decide: (decisions: Decisions) => {
       if (conflict === null) return
       const { current } = conflict
@@ -118,4 +117,26 @@ export function useRecordForm(product: Product) {
       setWork({ typed: {}, begunOn: product })
     },
   }
+}
+
+/** Why a save failed; `isMissing`: required fields are empty. */
+type SaveFailure = { text: string; isMissing: boolean }
+
+/** The fields that a refused save is about: the empty required ones, or the one whose label begins the sentence. */
+export function errorsOf(
+  failure: SaveFailure | null,
+  form: RecordForm,
+): Partial<Record<ProductField, string>> {
+  if (failure === null) return {}
+  if (failure.isMissing) {
+    const empty = fieldsOfKind('line', 'lines').filter(
+      (field) => textFactsOf(field).isRequired && form[field].trim() === '',
+    )
+    return Object.fromEntries(empty.map((field) => [field, textFactsOf(field).form.missing ?? failure.text]))
+  }
+  // Longest label first: one may be the start of another.
+  const meant = PRODUCT_FIELD_NAMES.filter((field) => failure.text.startsWith(`${factsOf(field).label} `))
+    .sort((one, other) => factsOf(other).label.length - factsOf(one).label.length)
+    .at(0)
+  return meant === undefined ? {} : { [meant]: failure.text }
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { DRAFTS_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
@@ -13,10 +11,10 @@ import {
 import { usePending, useRelease } from '@/admin-views/releases/use-releases'
 import { counted } from '@/admin-views/words/counted'
 import { Moment } from '@/admin-views/words/moment'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { Skeleton } from '@/ui/skeleton'
-import { linkStyles } from '@/ui/text-link'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
 /** The live release, the pending changes, and the release being prepared. */
 export function LiveNow({ live, releases }: { live: number; releases: Release[] }) {

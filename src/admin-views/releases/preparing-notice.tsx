@@ -2,10 +2,10 @@ import { releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import { publisherOf, releaseName } from '@/admin-views/releases/release-words'
 import { Moment } from '@/admin-views/words/moment'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
-/** Says who is publishing and since when: no other release can begin meanwhile. */
+/** Says who is publishing and since when: no other release can start until then. */
 export function PreparingNotice({ of: release }: { of: Release }) {
   return (
     <p className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm">

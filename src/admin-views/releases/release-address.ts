@@ -1,6 +1,7 @@
 import { DRAFTS_PATH, RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
+import { withQuery } from '@/admin-views/api/send'
 import { isSearchable } from '@/admin-views/catalogue/catalogue-address'
-import { typedWholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/counted'
 
 const KINDS = ['product', 'content'] as const
 
@@ -11,8 +12,6 @@ export type ChangesAddress = { kind?: (typeof KINDS)[number]; search: string; pa
 export type ReleaseAddress = ChangesAddress & { against: number | null }
 
 type Query = Pick<URLSearchParams, 'get'>
-
-const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
 /** Parses a release number, from 0, the built-in content; undefined if invalid. */
 export const releaseNumber = (text: string | null): number | undefined =>
@@ -33,13 +32,11 @@ export const readReleaseAddress = (query: Query): ReleaseAddress => ({
   against: releaseNumber(query.get('against')) ?? null,
 })
 
-function changesQuery({ kind, search = '', page = 1 }: Partial<ChangesAddress>): URLSearchParams {
-  const query = new URLSearchParams()
-  if (kind) query.set('kind', kind)
-  if (search !== '') query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return query
-}
+const changesQuery = ({ kind, search, page = 1 }: Partial<ChangesAddress>) => ({
+  kind,
+  search,
+  page: page > 1 ? page : undefined,
+})
 
 /** The address of the drafts. */
 export const draftsHref = (address: Partial<ChangesAddress> = {}): string =>
@@ -47,9 +44,7 @@ export const draftsHref = (address: Partial<ChangesAddress> = {}): string =>
 
 /** The address of a release. */
 export function releaseHref(number: number, { against = null, ...changes }: Partial<ReleaseAddress> = {}) {
-  const query = changesQuery(changes)
-  if (against !== null) query.set('against', String(against))
-  return withQuery(releasePath(number), query)
+  return withQuery(releasePath(number), { ...changesQuery(changes), against })
 }
 
 /** The address of a page of the releases. */

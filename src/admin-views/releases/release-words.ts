@@ -1,7 +1,7 @@
 import type { ChangeCounts, Release, ReleaseItem } from '@/admin-views/api/releases'
 import { counted } from '@/admin-views/words/counted'
-import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
-import { groupedNumber } from '@/ui/grouped-number'
+import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/rules/releases/release'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 const STATES: Record<ReleaseState, string> = {
   preparing: 'Being prepared',
@@ -16,8 +16,12 @@ const STATES: Record<ReleaseState, string> = {
 export const isScheduled = ({ state, live_at }: Pick<Release, 'state' | 'live_at'>): boolean =>
   state === 'ready' && live_at !== null
 
+/** Whether somebody other than its authors must put a release live (contract §11). */
+export const awaitsApproval = ({ waits_for }: Pick<Release, 'waits_for'>): boolean => waits_for === 'approval'
+
 /** The state of a release in a word or two. */
-export function stateWord(release: Pick<Release, 'state' | 'live_at' | 'waiting'>): string {
+export function stateWord(release: Pick<Release, 'state' | 'live_at' | 'waiting' | 'waits_for'>): string {
+  if (awaitsApproval(release)) return 'Awaits approval'
   if (release.state === 'preparing' && release.waiting) return 'Waiting'
   return isScheduled(release) ? 'Scheduled' : STATES[release.state]
 }
@@ -59,8 +63,13 @@ export function pagesPrintedText({ done, total }: Release['progress']): string {
 }
 
 /** The name of putting a release live: going to an older one is a roll back. */
-export const liveWord = (number: number, live: number): 'Roll back' | 'Go live' =>
-  number < live ? 'Roll back' : 'Go live'
+export function liveWord(
+  { number, waits_for }: Pick<Release, 'number' | 'waits_for'>,
+  live: number,
+): 'Roll back' | 'Go live' | 'Approve and go live' {
+  if (awaitsApproval({ waits_for })) return 'Approve and go live'
+  return number < live ? 'Roll back' : 'Go live'
+}
 
 /** Says what changes for visitors, one sentence per kind; or that nothing does. */
 export function visitorSentences(counts: { products: ChangeCounts; content: ChangeCounts }): string[] {

@@ -1,24 +1,26 @@
-'use client'
-
-import {
-  keepPreviousData,
-  type Query,
-  type QueryClient,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ApiFailure, refusalOf } from '@/admin-views/api/api-failure'
+import type { Call } from '@/admin-views/api/call'
+import { holdProductBack } from '@/admin-views/api/reference-products'
 import {
+  endRelease,
   listNeeded,
   listPending,
   listReleaseChanges,
   listReleases,
+  type NewRelease,
+  previewRelease,
+  publish,
+  putLive,
   type Release,
+  type ReleaseItem,
   readRelease,
 } from '@/admin-views/api/releases'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
-import { isScheduled } from '@/admin-views/releases/release-words'
-import { ask } from '@/admin-views/session/ask'
+import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
+import { useAnswer } from '@/admin-views/session/use-answer'
+import { useChange } from '@/admin-views/session/use-change'
 
 const KEY = ['releases'] as const
 const oneKey = (number: number) => [...KEY, 'one', number] as const
@@ -40,12 +42,10 @@ function lookAgain(releases: readonly Release[] | undefined): number | false {
 }
 
 function useReleaseList(query: { page: number; limit: number }, failure?: string) {
-  return useQuery({
-    queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => ask(listReleases(query), signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => lookAgain(data?.releases),
-    meta: { failure },
+  return useAnswer([...KEY, 'list', query], listReleases(query), {
+    keepsPrevious: true,
+    poll: (data) => lookAgain(data?.releases),
+    failure,
   })
 }
 
@@ -76,31 +76,23 @@ export function useReloadWithLive(live: number | undefined) {
 
 /** One release, polled while it is being prepared or scheduled. 404 is not reported as a failure. */
 export function useRelease(number: number) {
-  return useQuery({
-    queryKey: oneKey(number),
-    queryFn: ({ signal }) => ask(readRelease(number), signal),
-    refetchInterval: ({ state: { data } }) => lookAgain(data && [data]),
-  })
+  return useAnswer(oneKey(number), readRelease(number), { poll: (data) => lookAgain(data && [data]) })
 }
 
 /** A page of the pending changes. */
 export function usePending({ kind, search, page }: ChangesAddress, { limit = LIMIT } = {}) {
   const query = { kind, search, page, limit }
-  return useQuery({
-    queryKey: [...KEY, 'pending', query],
-    queryFn: ({ signal }) => ask(listPending(query), signal),
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to load what is not published' },
+  return useAnswer([...KEY, 'pending', query], listPending(query), {
+    keepsPrevious: true,
+    failure: 'Failed to load what is not published',
   })
 }
 
 /** The changes that must be published together with some documents; none while no document is chosen. */
 export function useNeeded(keys: readonly string[]) {
-  return useQuery({
-    queryKey: [...KEY, 'needed', keys],
-    queryFn: ({ signal }) => ask(listNeeded(keys), signal),
+  return useAnswer([...KEY, 'needed', keys], listNeeded(keys), {
     enabled: keys.length > 0,
-    meta: { failure: 'Failed to load what goes with the chosen changes' },
+    failure: 'Failed to load what goes with the chosen changes',
   })
 }
 
@@ -112,26 +104,81 @@ export function useReleaseChanges(
   { limit = LIMIT } = {},
 ) {
   const query = { kind, search, page, limit, against }
-  return useQuery({
-    queryKey: [...KEY, 'changes', number, query],
-    queryFn: ({ signal }) => ask(listReleaseChanges(number, query), signal),
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to load the changes' },
+  return useAnswer([...KEY, 'changes', number, query], listReleaseChanges(number, query), {
+    keepsPrevious: true,
+    failure: 'Failed to load the changes',
   })
 }
 
+/** A release and the one that it is compared with. */
+export type Between = { number: number; against: number }
+
+/** All changed fields of a document; a list has only the first ones. @param between releases; left out: pending changes */
+export function useAllFields(content: string, between?: Between) {
+  const query = { content, search: '', page: 1, limit: 1 }
+  const compared = between && { ...query, against: between.against }
+  const key = compared ? ['changes', between.number, compared] : ['pending', query]
+  const call: Call<{ items: ReleaseItem[] }> = compared
+    ? listReleaseChanges(between.number, compared)
+    : listPending(query)
+  return useAnswer([...KEY, ...key], call, { select: ({ items: [item] }) => item?.fields ?? [] })
+}
+
 /** Shows a release as answered and reloads the others on screen. */
-export function settleRelease(client: QueryClient, release: Release) {
+function settleRelease(client: QueryClient, release: Release) {
   client.setQueryData(oneKey(release.number), release)
   reloadReleases(client)
 }
 
-/**
- * Reloads the releases on screen: they are known to be outdated.
- * @param butFor a removed release, which cannot be loaded
- */
-export function reloadReleases(client: QueryClient, { butFor }: { butFor?: number } = {}) {
+/** Reloads the releases on screen, except for a removed one (`butFor`). */
+function reloadReleases(client: QueryClient, { butFor }: { butFor?: number } = {}) {
   const isOfGone = ({ queryKey: [, what, number] }: Query) =>
     (what === 'one' || what === 'changes') && number === butFor
   void client.invalidateQueries({ queryKey: KEY, predicate: (query) => !isOfGone(query) })
 }
+
+/** The server's text for a failure, in either of its shapes. */
+export const failureText = (failure: unknown, text: string): string =>
+  (failure instanceof ApiFailure ? failure.detailText : null) ?? refusalOf(failure, text)
+
+const saying = (text: string) => (failure: unknown) => failureText(failure, text)
+
+/** Starts a release; the form shows a refusal. */
+export const usePublish = () =>
+  useChange((release: NewRelease) => publish(release), {
+    settle: settleRelease,
+    // Someone else may have started one first.
+    recover: (client) => reloadReleases(client),
+  })
+
+/** Puts a release live. */
+export const usePutLive = (number: number) =>
+  useChange((label: string | undefined) => putLive(number, label), {
+    settle: settleRelease,
+    done: () => ({ title: `${releaseName(number)} is live`, description: 'Visitors see it from now on' }),
+    failed: saying('Failed to put the release live'),
+    recover: (client) => reloadReleases(client),
+  })
+
+/** Cancels a release that is being prepared, or removes it. */
+export const useEndRelease = ({ number, state }: Release) =>
+  useChange(() => endRelease(number), {
+    settle: (client) => reloadReleases(client, state === 'preparing' ? {} : { butFor: number }),
+    failed: saying('Failed to end the release'),
+    recover: (client) => reloadReleases(client),
+  })
+
+/** Makes a preview of a release. @returns its address */
+export const usePreview = (number: number) =>
+  useChange(() => previewRelease(number), { failed: saying('Failed to open the preview') })
+
+/** Excludes a product from releases. */
+export const useHoldBack = () =>
+  useChange((id: number) => holdProductBack(id), {
+    done: ({ name, cat_no }) => ({
+      title: 'Held back',
+      description: `${name} (${cat_no}) is kept out of releases`,
+    }),
+    failed: saying('Failed to hold the product back'),
+    reload: (client) => reloadReleases(client),
+  })

@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Sets `leftAt`, from the document's head: a page may be left before its scripts have loaded, which breaks its first
- * calls.
- */
+/** Sets `leftAt` from the document's head: a page may be left before its scripts have loaded. */
 export const noteLeavingScript =
   "for(const leave of['beforeunload','pagehide'])addEventListener(leave,()=>{window.leftAt=performance.now()});"
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LOGIN_PATH } from '@/admin-views/admin-paths'
 import { rememberCameFrom } from '@/admin-views/session/came-from'
 import { useSession } from '@/admin-views/session/use-session'
-import { Spinner } from '@/ui/spinner'
+import { Spinner } from '@/ui/layout/spinner'
 
 /**
  * The guard of the admin area (spec §2.1): shows the page to users with both a token and a user, and sends others to
@@ -15,6 +15,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
   const router = useRouter()
   const { status } = session
+  const isServerAway = status === 'loading' && session.isServerAway === true
   const isDeliberate = status === 'signed-out' && session.isDeliberate
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     >
       <Spinner className="size-6" />
       Loading...
+      {isServerAway && <span>The server does not answer at the moment. Trying again.</span>}
     </p>
   )
 }

@@ -1,18 +1,25 @@
+import { ACCOUNT_PATH } from '@/admin-views/admin-paths'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { logIn, logOut, type SessionUser, type SignInRequest, verifyToken } from '@/admin-views/api/auth'
 import { isLeaving, stayed } from '@/admin-views/session/leaving'
 import {
+  asSession,
   clearStoredSession,
   isSessionRemembered,
   readStoredSession,
   storeSession,
 } from '@/admin-views/session/stored-session'
+import type { MayNot } from '@/domain/contract/session-answer'
+import { FACTOR_MESSAGES } from '@/domain/rules/accounts/factor'
+import { SESSION_CHANNEL } from '@/domain/rules/accounts/session-storage'
+import { OtherTabs } from '@/ui/browser/other-tabs'
 
 export type SessionState =
-  | { status: 'loading' }
+  /** `isServerAway`: the server cannot check the session yet. */
+  | { status: 'loading'; isServerAway?: boolean }
   /** `isDeliberate`: signed out by Logout. */
   | { status: 'signed-out'; isDeliberate: boolean }
-  | { status: 'signed-in'; token: string; user: SessionUser }
+  | { status: 'signed-in'; token: string; user: SessionUser; mayNot: MayNot }
   /** The server refused the token: the page stays until the user signs in again. */
   | { status: 'ended'; user: SessionUser; wasRemembered: boolean }
 
@@ -20,6 +27,8 @@ export type SessionState =
 export class SessionEnded extends Error {}
 
 const VERIFY_TIMEOUT_MS = 30_000
+/** Longest pause between two checks of a session, in seconds. */
+const PAUSE_MAX = 5
 const LOADING: SessionState = { status: 'loading' }
 
 let state: SessionState = LOADING
@@ -51,18 +60,42 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
+/** Other tabs of this origin: a tab opened by a link asks them for the session, and learns of a logout. */
+const otherTabs = new OtherTabs(SESSION_CHANNEL, {
+  answer: () => (state.status === 'signed-in' ? { token: state.token, user: state.user } : null),
+  receive: (token) => typeof token === 'string' && endSession(token),
+})
+
 function forget() {
   clearStoredSession()
   change({ status: 'signed-out', isDeliberate: false })
 }
 
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1_000 * seconds))
+
+/** Has the server check a token; waits while the server only asks to be called again. @returns what the person may not do */
+async function verify(token: string): Promise<MayNot> {
+  const patience = AbortSignal.timeout(VERIFY_TIMEOUT_MS)
+  for (;;) {
+    try {
+      return await verifyToken(token, patience)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.retryAfter === null || patience.aborted) throw error
+      change({ status: 'loading', isServerAway: true })
+      await pause(Math.min(error.retryAfter, PAUSE_MAX))
+    }
+  }
+}
+
 async function restore(): Promise<void> {
   try {
-    const stored = readStoredSession()
-    if (stored === null) return forget()
-    candidate = stored.token
-    await verifyToken(stored.token, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
-    change({ status: 'signed-in', ...stored })
+    const own = readStoredSession()
+    const session = own ?? asSession(await otherTabs.ask())
+    if (session === null) return forget()
+    candidate = session.token
+    const mayNot = await verify(session.token)
+    if (own === null) storeSession(session, false)
+    change({ status: 'signed-in', ...session, mayNot })
   } catch (error) {
     // A reload during the check must not sign out: the next page checks again.
     if (isLeaving() && error instanceof ApiFailure && error.status === 0) {
@@ -85,25 +118,42 @@ function restoreSession(): Promise<void> {
 // Starts in the browser before hydration: the answer has often arrived by then.
 if (typeof window !== 'undefined') void restoreSession()
 
-/**
- * Signs in, stores the session and resumes the calls that waited for it.
- * @throws ApiFailure when the server refuses or does not answer
- */
-export async function signIn(request: SignInRequest): Promise<SessionUser> {
-  const { access_token: token, user } = await logIn(request)
+/** What a sign-in ended with: the user, what they are told, and whether they have to set up a second factor first. */
+export type SignedIn = { user: SessionUser; notice: string | undefined; needsFactor: boolean }
+
+/** Signs in, stores the session and resumes waiting calls. @throws ApiFailure if that fails */
+export async function signIn(request: SignInRequest, isRemembered: boolean): Promise<SignedIn> {
+  const { access_token: token, user, notice, needs_factor, may_not: mayNot = {} } = await logIn(request)
   if (!token) throw new ApiFailure(200)
   const session = { token, user: user ?? {} }
-  storeSession(session, request.remember_me)
-  change({ status: 'signed-in', ...session })
-  return session.user
+  storeSession(session, isRemembered)
+  change({ status: 'signed-in', ...session, mayNot })
+  return { user: session.user, notice, needsFactor: needs_factor === true }
 }
 
-/** Signs out here at once, and on the server if there is a token; a failure there is only logged (spec §7). */
+/** Leads to the account page when the server wants a second factor before anything else. */
+function leadToAccount(failure: ApiFailure): void {
+  const wanted = [failure.detailText, failure.detailMessage].includes(FACTOR_MESSAGES.setUpFirst)
+  if (failure.status === 403 && wanted && window.location.pathname !== ACCOUNT_PATH)
+    window.location.replace(ACCOUNT_PATH)
+}
+
+/** Signs out here at once, in other tabs with this session and on the server; a failure there is only logged (spec §7). */
 export function signOut(): void {
+  const token = state.status === 'signed-in' ? state.token : null
+  leaveAccount()
+  if (token !== null) logOut(token).catch((error: unknown) => console.warn('Logout request failed', error))
+}
+
+/** Whether a record is the signed-in admin's own. */
+export const isOwnAccount = (id: number): boolean => state.status === 'signed-in' && state.user.id === id
+
+/** Signs out here and in other tabs after a change of the own account that has ended its sessions on the server. */
+export function leaveAccount(): void {
   const token = state.status === 'signed-in' ? state.token : null
   clearStoredSession()
   change({ status: 'signed-out', isDeliberate: true })
-  if (token !== null) logOut(token).catch((error: unknown) => console.warn('Logout request failed', error))
+  if (token !== null) otherTabs.tell(token)
 }
 
 /** Applies an edit of the signed-in admin's own record. */
@@ -111,7 +161,7 @@ export function refreshSessionUser({ id, name, email }: SessionUser): void {
   if (state.status !== 'signed-in' || id === undefined || state.user.id !== id) return
   const session = { token: state.token, user: { ...state.user, name, email } }
   storeSession(session, isSessionRemembered(session.token))
-  change({ status: 'signed-in', ...session })
+  change({ status: 'signed-in', ...session, mayNot: state.mayNot })
 }
 
 function nextToken(): Promise<string> {
@@ -128,8 +178,7 @@ function endSession(refused: string) {
 }
 
 /**
- * Makes a call with the session's token. If the server no longer accepts it, the call waits until the user has signed
- * in again and is then repeated.
+ * Makes a call with the session's token. If the server no longer accepts it, the call waits for the next sign-in.
  * @throws what the call throws; SessionEnded when the user signs out instead
  */
 export async function authorised<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
@@ -138,6 +187,7 @@ export async function authorised<Answer>(call: (token: string) => Promise<Answer
     try {
       return await call(token)
     } catch (error) {
+      if (error instanceof ApiFailure) leadToAccount(error)
       if (!(error instanceof ApiFailure && error.status === 401)) throw error
       endSession(token)
     }
@@ -146,22 +196,20 @@ export async function authorised<Answer>(call: (token: string) => Promise<Answer
 
 /** An answer requested before anything needs it. */
 export type EarlyAnswer<Answer> = {
-  /** Takes the answer, once; null when there is none and the call has to be made. */
+  /** Takes the early answer, once; null if there is none and the call has to be made. */
   take: () => Promise<Answer> | null
   /** The answer if it has arrived and was not taken: the first paint can show it. */
   known: () => Answer | undefined
 }
 
-/**
- * Makes a call while the page loads, in parallel with the verification. Nothing is shown before the session is
- * verified, and the answer to an invalid token is discarded.
- */
+/** Makes a call while the session is verified; nothing is shown before that. */
 export function askedEarly<Answer>(call: (token: string) => Promise<Answer>): EarlyAnswer<Answer> {
   let asked: Promise<Answer> | null = null
   let known: Answer | undefined
   if (candidate !== undefined && state.status === 'loading') {
     asked = call(candidate).catch((error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 401) return authorised(call)
+      const isToRepeat = error instanceof ApiFailure && (error.status === 401 || error.retryAfter !== null)
+      if (isToRepeat) return authorised(call)
       throw error
     })
     asked.then(

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@/admin-views/api/auth'
-import { SESSION_KEYS } from '@/domain/session-storage'
+import { forgetCatalogue } from '@/admin-views/session/left-catalogue'
+import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 
 const {
   token: TOKEN_KEY,
@@ -8,7 +9,16 @@ const {
   persistentUser: PERSISTENT_USER_KEY,
 } = SESSION_KEYS
 
-export type StoredSession = { token: string; user: SessionUser }
+type StoredSession = { token: string; user: SessionUser }
+
+/** A session, if a value is one: tabs may be of another version. */
+export function asSession(value: unknown): StoredSession | null {
+  if (typeof value !== 'object' || value === null || !('token' in value) || !('user' in value)) return null
+  const { token, user } = value
+  return typeof token === 'string' && token !== '' && typeof user === 'object' && user !== null
+    ? { token, user }
+    : null
+}
 
 function readPair(storage: Storage, tokenKey: string, userKey: string): StoredSession | null {
   const token = storage.getItem(tokenKey)
@@ -19,10 +29,7 @@ function readPair(storage: Storage, tokenKey: string, userKey: string): StoredSe
   return { token, user: parsed }
 }
 
-/**
- * The stored token and user, first of the tab, then of the browser (spec §4); null unless both exist.
- * @throws when the stored value cannot be parsed
- */
+/** The session of the tab, else of the browser (spec §4); null if none. @throws if it cannot be parsed */
 export function readStoredSession(): StoredSession | null {
   return (
     readPair(sessionStorage, TOKEN_KEY, USER_KEY) ??
@@ -44,8 +51,9 @@ export function storeSession({ token, user }: StoredSession, isRemembered: boole
   }
 }
 
-/** Removes the session from both storages. */
+/** Removes the session from both storages, and where the catalogue was left: another person may sign in. */
 export function clearStoredSession(): void {
+  forgetCatalogue()
   try {
     for (const key of [TOKEN_KEY, USER_KEY]) sessionStorage.removeItem(key)
     for (const key of [PERSISTENT_TOKEN_KEY, PERSISTENT_USER_KEY]) localStorage.removeItem(key)

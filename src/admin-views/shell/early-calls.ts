@@ -4,7 +4,7 @@ import { CATEGORIES_PATH } from '@/admin-views/api/reference-categories'
 import { productsAddress } from '@/admin-views/api/reference-products'
 import { apiAddress } from '@/admin-views/api/send'
 import { noteLeavingScript } from '@/admin-views/session/leaving'
-import { SESSION_KEYS } from '@/domain/session-storage'
+import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 
 const { token, user, persistentToken, persistentUser } = SESSION_KEYS
 

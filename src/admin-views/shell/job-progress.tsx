@@ -1,10 +1,10 @@
-'use client'
-
+import { useEffect, useRef, useState } from 'react'
 import { useServerAway } from '@/admin-views/shell/server-away'
 import { counted } from '@/admin-views/words/counted'
-import type { Progress as JobSteps, WaitsFor } from '@/contract/change-answers'
-import { groupedNumber } from '@/ui/grouped-number'
-import { Progress } from '@/ui/progress'
+import type { Progress as JobSteps, WaitsFor } from '@/domain/contract/change-answers'
+import { remainingText, remainingTime, type WorkDone } from '@/domain/rules/releases/remaining-time'
+import { Progress } from '@/ui/layout/progress'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 const AWAY = 'The server does not answer; this page goes on by itself.'
 
@@ -19,6 +19,19 @@ export function waitingText({ label, actor, progress: { done, total } }: NonNull
 export const progressText = ({ done, total }: JobSteps, noun: string): string =>
   total > 0 ? `${groupedNumber(done)} of ${counted(total, noun)}` : counted(done, noun)
 
+/** The remaining time of a job in words, by its pace since it was first shown; '' while it is unknown. */
+function useRemaining({ done, total }: JobSteps): string {
+  const first = useRef<WorkDone | null>(null)
+  const [remaining, setRemaining] = useState<number | null>(null)
+  useEffect(() => {
+    const now = { at: Date.now(), done }
+    // Work that begins once more has another pace.
+    if (first.current === null || done < first.current.done) first.current = now
+    setRemaining(remainingTime(first.current, now, total))
+  }, [done, total])
+  return remaining === null ? '' : `, ${remainingText(remaining)}`
+}
+
 /** The progress of a job, what it waits for, or that the server does not answer. */
 export function JobProgress({
   label,
@@ -26,16 +39,15 @@ export function JobProgress({
   waitsFor,
   text,
 }: {
-  /** The bar's accessible name. */
   label: string
   progress: JobSteps
   waitsFor: WaitsFor
-  /** The progress in words. */
   text: string
 }) {
   const isAway = useServerAway()
   const { done, total } = progress
-  const said = waitsFor === null ? text : waitingText(waitsFor)
+  const remaining = useRemaining(progress)
+  const said = waitsFor === null ? text + remaining : waitingText(waitsFor)
   return (
     <div className="tabular-nums">
       <Progress

@@ -1,28 +1,25 @@
-'use client'
-
 import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isUnknown } from '@/admin-views/api/api-failure'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { Skeleton } from '@/ui/skeleton'
-import { linkStyles } from '@/ui/text-link'
-import { usePathSegment } from '@/ui/use-path-segment'
+import { LoadFailure } from '@/admin-views/lists/paged-list'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { usePathSegment } from '@/ui/links/use-path-segment'
 
-/**
- * A page that shows the record in its address.
- * @param segment index in the path below the first segment
- * @param absent shown if the address is invalid
- */
+/** A page that shows the record in its address, or `absent` if that is invalid. */
 export function AddressedPage({
   segment,
   read,
   absent,
+  className = 'max-w-6xl',
   children,
 }: {
   segment: number
   read: (text: string | null) => number | undefined
   absent: ReactNode
+  className?: string
   /** @param isComing the user came from another page of the panel */
   children: (id: number, isComing: boolean) => ReactNode
 }) {
@@ -31,7 +28,7 @@ export function AddressedPage({
   const [isComing] = useState(text !== null)
   const id = read(text)
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+    <div className={clsx('mx-auto flex flex-col gap-6', className)}>
       {id === undefined ? absent : children(id, isComing)}
     </div>
   )
@@ -52,7 +49,6 @@ export function OneRecord<Found>({
   children,
 }: {
   query: UseQueryResult<Found>
-  /** The noun for the record. */
   noun: string
   absent: ReactNode
   children: (found: Found) => ReactNode

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
 /** Title, subtitle and buttons of an admin page. */
 export function PageHeading({
@@ -20,3 +22,11 @@ export function PageHeading({
     </div>
   )
 }
+
+/** A link from a page to its list. */
+export const BackLink = ({ href, children }: { href: string; children: string }) => (
+  <RouteAnchor href={href} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
+    <span aria-hidden="true">← </span>
+    {children}
+  </RouteAnchor>
+)

@@ -1,8 +1,6 @@
-'use client'
-
 import { type Query, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { toastFailure } from '@/admin-views/session/failure-toast'
+import { toastFailure } from '@/admin-views/session/use-change'
 import { noteAnswer, saysAway } from '@/admin-views/shell/server-away'
 
 declare module '@tanstack/react-query' {
@@ -18,10 +16,7 @@ const isPolled = (query: Query<unknown, unknown>) =>
     Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
   )
 
-/**
- * The panel's query client. Failures are shown and never retried automatically; being offline is a failure. Nothing
- * is cached beyond its page.
- */
+/** The panel's query client. Failures are shown, never retried; nothing is cached beyond its page. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -1,32 +1,40 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { listProducts } from '@/admin-views/api/reference-products'
 import { signOut } from '@/admin-views/session/session-store'
+import { ask } from '@/admin-views/session/use-answer'
 import { useSession } from '@/admin-views/session/use-session'
+import { areOneDocument } from '@/admin-views/shell/desk-places'
+import { useDraftCount } from '@/admin-views/shell/draft-count'
+import { FindButton } from '@/admin-views/shell/find/find-button'
 import { PanelQueries } from '@/admin-views/shell/panel-queries'
-import { Sidebar } from '@/admin-views/shell/sidebar'
-import { SidebarSheet } from '@/admin-views/shell/sidebar-sheet'
+import { Sidebar, SidebarSheet } from '@/admin-views/shell/sidebar'
 import { useSidebar } from '@/admin-views/shell/sidebar-state'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { IconButton } from '@/ui/icon-button'
-import { loadedApart } from '@/ui/loaded-apart'
-import { usePreload } from '@/ui/use-preload'
+import { UserMenu } from '@/admin-views/shell/user-menu'
+import { IconButton } from '@/ui/controls/icon-button'
+import { loadedApart } from '@/ui/links/loaded-apart'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { usePreload } from '@/ui/links/use-preload'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
 
 const LoadedDialog = loadedApart(
   async () => (await import('@/admin-views/login/session-ended-dialog')).SessionEndedDialog,
 )
 
-/**
- * The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when the session
- * ended.
- */
+/** The products that a search finds first. */
+const askProducts = async (search: string, limit: number, signal: AbortSignal) =>
+  (await ask(listProducts({ search, limit }), signal)).products
+
+/** The width from which the sidebar has room beside a page. */
+const WIDE_FROM = 1024
+
+/** The frame of every page behind the guard (spec §2.17). */
 export function PanelShell({ companyName, children }: { companyName: string; children: ReactNode }) {
   const session = useSession()
-  const sidebar = useSidebar()
-  const user = 'user' in session ? session.user : {}
   usePreload(LoadedDialog.preload)
-  const isOpen = sidebar.isDesktop ? sidebar.isExpanded : sidebar.isSheetOpen
   return (
     <PanelQueries>
       <a
@@ -35,29 +43,7 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
       >
         Skip to content
       </a>
-      <div className="flex min-h-dvh">
-        <Sidebar companyName={companyName} user={user} isExpanded={sidebar.isExpanded} />
-        {sidebar.isSheetOpen && (
-          <SidebarSheet companyName={companyName} user={user} onClose={sidebar.closeSheet} />
-        )}
-        <div className="flex min-w-0 flex-1 flex-col">
-          <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4">
-            <IconButton
-              label="Toggle Sidebar"
-              aria-expanded={isOpen}
-              aria-keyshortcuts="Control+B Meta+B"
-              onClick={sidebar.toggle}
-              className="size-10"
-            >
-              <PanelLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
-            </IconButton>
-            <p className="truncate font-medium text-sm">Research / Admin Panel</p>
-          </header>
-          <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
-            {children}
-          </main>
-        </div>
-      </div>
+      <Frame companyName={companyName}>{children}</Frame>
       {session.status === 'ended' && (
         // Without the dialog there is no way to sign in here: go to the login page.
         <DialogSlot instead={signOut}>
@@ -65,5 +51,49 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
         </DialogSlot>
       )}
     </PanelQueries>
+  )
+}
+
+function Frame({ companyName, children }: { companyName: string; children: ReactNode }) {
+  const session = useSession()
+  const router = useRouter()
+  const sidebar = useSidebar(WIDE_FROM)
+  const isOpen = sidebar.isDesktop ? sidebar.isExpanded : sidebar.isSheetOpen
+  const content = {
+    companyName,
+    Anchor: RouteAnchor,
+    drafts: useDraftCount(),
+    card: (isCollapsed: boolean) => (
+      <UserMenu user={'user' in session ? session.user : {}} isCollapsed={isCollapsed} />
+    ),
+  }
+  return (
+    <div className="flex min-h-dvh">
+      <Sidebar {...content} isExpanded={sidebar.isExpanded} />
+      {sidebar.isSheetOpen && <SidebarSheet {...content} onClose={sidebar.closeSheet} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4">
+          <IconButton
+            label="Toggle Sidebar"
+            aria-expanded={isOpen}
+            aria-keyshortcuts="Control+B Meta+B"
+            onClick={sidebar.toggle}
+            className="size-10"
+          >
+            <PanelLeft className="size-5" />
+          </IconButton>
+          <p className="truncate font-medium text-sm">Research / Admin Panel</p>
+          <FindButton
+            askProducts={askProducts}
+            onGo={(href) =>
+              areOneDocument(href, '/admin') ? router.push(href) : window.location.assign(href)
+            }
+          />
+        </header>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
+          {children}
+        </main>
+      </div>
+    </div>
   )
 }

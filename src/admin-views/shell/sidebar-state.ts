@@ -1,51 +1,46 @@
-'use client'
-
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { isKeptExpanded, keepExpanded } from '@/admin-views/shell/sidebar-cookie'
 
-const COOKIE = 'sidebar_state'
-/** Seven days (spec §9). */
-const COOKIE_MAX_AGE_SECONDS = 7 * 24 * 60 * 60
 /** Below this the sidebar is a sheet over the page (spec §9). */
 const DESKTOP = '(min-width: 768px)'
 
-function readIsExpanded(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=false`)
-}
-
-function writeIsExpanded(isExpanded: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
-  document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`
-}
-
-function subscribeToWidth(onChange: () => void) {
-  const query = window.matchMedia(DESKTOP)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether the sidebar is beside the page, not over it. */
-function useIsDesktop(): boolean {
+/** Whether the window matches a media query; true on the server. */
+function useMatches(media: string): boolean {
   return useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(DESKTOP).matches,
+    useCallback(
+      (onChange: () => void) => {
+        const query = window.matchMedia(media)
+        query.addEventListener('change', onChange)
+        return () => query.removeEventListener('change', onChange)
+      },
+      [media],
+    ),
+    () => window.matchMedia(media).matches,
     () => true,
   )
 }
 
 /**
- * The sidebar (spec §2.17): on wide windows expanded or collapsed to icons, stored in a cookie; on narrow ones a
- * sheet. Ctrl/Cmd+B toggles it. Reads `document.cookie`, so use it in the browser only.
+ * The sidebar (spec §2.17): expanded or collapsed, kept in a cookie; folded to icons where the page needs the width; in
+ * narrow windows a sheet.
+ * @param wideFrom the width in px from which it has room beside the page
+ * @param isKnownExpanded what the cookie says, where the server has read it
  */
-export function useSidebar() {
-  const isDesktop = useIsDesktop()
-  const [isExpanded, setIsExpanded] = useState(readIsExpanded)
+export function useSidebar(wideFrom: number, isKnownExpanded?: boolean) {
+  const isDesktop = useMatches(DESKTOP)
+  const hasRoom = useMatches(`(min-width: ${wideFrom}px)`)
+  const [isKept, setIsKept] = useState(() => isKnownExpanded ?? isKeptExpanded(document.cookie))
+  // Without room it opens over nothing: for as long as it is wanted.
+  const [isWanted, setIsWanted] = useState(false)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const isExpanded = hasRoom ? isKept : isWanted
 
   const toggle = useCallback(() => {
     if (!isDesktop) return setIsSheetOpen((isOpen) => !isOpen)
-    setIsExpanded(!isExpanded)
-    writeIsExpanded(!isExpanded)
-  }, [isDesktop, isExpanded])
+    if (!hasRoom) return setIsWanted((isOpen) => !isOpen)
+    setIsKept(!isKept)
+    keepExpanded(!isKept)
+  }, [isDesktop, hasRoom, isKept])
 
   useEffect(() => {
     function toggleByKey(event: KeyboardEvent) {

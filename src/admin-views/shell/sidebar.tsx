@@ -1,23 +1,47 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
-import type { SessionUser } from '@/admin-views/api/auth'
-import { AdminNavigation } from '@/admin-views/shell/admin-navigation'
-import { UserMenu } from '@/admin-views/shell/user-menu'
-import { PeakMark, Wordmark } from '@/ui/wordmark'
+import { usePathname } from 'next/navigation'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { DRAFTS_PATH, REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
+import { recallCatalogue } from '@/admin-views/session/left-catalogue'
+import { areOneDocument, DESK, markedPlace } from '@/admin-views/shell/desk-places'
+import { PeakMark, Wordmark } from '@/ui/layout/wordmark'
+import { Modal } from '@/ui/overlays/modal'
+import { Tooltip } from '@/ui/overlays/tooltip'
 
-/** The content of the sidebar, beside the page or in the sheet. */
-export function SidebarContent({
+/** A link between pages of one document. */
+type Anchor = ComponentType<{
+  href: string
+  className: string
+  'aria-label': string | undefined
+  'aria-current': 'page' | undefined
+  onClick: (() => void) | undefined
+  children: ReactNode
+}>
+
+/** What both shapes of the sidebar show. */
+type Content = {
+  companyName: string
+  Anchor: Anchor
+  /** Changes that visitors do not see yet; undefined until they are counted. */
+  drafts: number | undefined
+  /** Above the groups. */
+  head?: (isCollapsed: boolean) => ReactNode
+  /** The user's card. */
+  card: (isCollapsed: boolean) => ReactNode
+  /** Small links above the card, while the sidebar is expanded. */
+  also?: readonly { href: string; label: string }[]
+}
+
+function SidebarContent({
   companyName,
-  user,
+  Anchor,
+  drafts,
+  head,
+  card,
+  also = [],
   isCollapsed,
   onNavigate,
-}: {
-  companyName: string
-  user: SessionUser
-  isCollapsed: boolean
-  onNavigate?: () => void
-}) {
+}: Content & { isCollapsed: boolean; onNavigate?: () => void }) {
   return (
     <>
       {/* Another root layout: a Next link would prefetch styles that are not needed. */}
@@ -25,30 +49,32 @@ export function SidebarContent({
         href="/"
         aria-label={`${companyName}: to the public site`}
         className={clsx(
-          'flex h-14 shrink-0 items-center border-line border-b',
+          'flex h-14 shrink-0 items-center border-line border-b no-underline',
           isCollapsed ? 'px-2' : 'px-4',
         )}
       >
         {isCollapsed ? <PeakMark className="h-5 w-8 text-accent" /> : <Wordmark name={companyName} />}
       </a>
-      <AdminNavigation isCollapsed={isCollapsed} onNavigate={onNavigate} />
-      <div className={clsx('border-line border-t', !isCollapsed && 'p-1')}>
-        <UserMenu user={user} isCollapsed={isCollapsed} />
-      </div>
+      <nav aria-label="Admin" className="flex flex-1 flex-col gap-4 overflow-y-auto px-2 py-3">
+        {head?.(isCollapsed)}
+        <Places Anchor={Anchor} drafts={drafts} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+      </nav>
+      {!isCollapsed && also.length > 0 && (
+        <p className="flex gap-4 px-4 py-2 text-xs">
+          {also.map(({ href, label }) => (
+            <a key={href} href={href} className="text-ink-muted no-underline hover:text-ink hover:underline">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      <div className={clsx('border-line border-t', !isCollapsed && 'p-1')}>{card(isCollapsed)}</div>
     </>
   )
 }
 
 /** The sidebar of wide windows: 16rem, or 3rem collapsed to icons (spec §9). */
-export function Sidebar({
-  companyName,
-  user,
-  isExpanded,
-}: {
-  companyName: string
-  user: SessionUser
-  isExpanded: boolean
-}) {
+export function Sidebar({ isExpanded, ...content }: Content & { isExpanded: boolean }) {
   return (
     <aside
       data-state={isExpanded ? 'expanded' : 'collapsed'}
@@ -57,7 +83,75 @@ export function Sidebar({
         isExpanded ? 'w-64' : 'w-12',
       )}
     >
-      <SidebarContent companyName={companyName} user={user} isCollapsed={!isExpanded} />
+      <SidebarContent {...content} isCollapsed={!isExpanded} />
     </aside>
+  )
+}
+
+/** The groups of the sidebar (spec §2.17); the current page is marked. */
+function Places({
+  Anchor,
+  drafts,
+  isCollapsed,
+  onNavigate,
+}: Pick<Content, 'Anchor' | 'drafts'> & { isCollapsed: boolean; onNavigate: (() => void) | undefined }) {
+  const pathname = usePathname()
+  const current = markedPlace(pathname)
+  const catalogue = useLeftCatalogue(pathname)
+  return DESK.map(({ label: group, places }) => (
+    <div key={group}>
+      <h2 className={clsx('px-2 pb-1 font-sans text-ink-muted text-xs', isCollapsed && 'sr-only')}>
+        {group}
+      </h2>
+      <ul>
+        {places.map((place) => {
+          const { label, Icon } = place
+          const href = (place.href === REFERENCE_STANDARDS_PATH && catalogue) || place.href
+          const count = href === DRAFTS_PATH && drafts ? drafts.toLocaleString('en') : undefined
+          // Between /admin and /cms a page is loaded.
+          const Link = areOneDocument(href, pathname) ? Anchor : 'a'
+          return (
+            <li key={label}>
+              <Tooltip text={label} isOff={!isCollapsed}>
+                <Link
+                  href={href}
+                  aria-label={isCollapsed ? label : undefined}
+                  aria-current={place === current ? 'page' : undefined}
+                  onClick={onNavigate}
+                  className="flex h-8 items-center gap-2.5 border-transparent border-s-2 px-1.5 text-ink-muted text-sm no-underline transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-surface-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                >
+                  <Icon className="size-4.5 shrink-0" />
+                  {!isCollapsed && label}
+                  {!isCollapsed && count && (
+                    <span className="ms-auto pe-1 text-xs tabular-nums">
+                      <span className="sr-only">, changes: </span>
+                      {count}
+                    </span>
+                  )}
+                </Link>
+              </Tooltip>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))
+}
+
+/** The address at which the catalogue was left; null at the catalogue itself, whose entry clears what was chosen. */
+function useLeftCatalogue(pathname: string): string | null {
+  const [left, setLeft] = useState<string | null>(null)
+  useEffect(() => setLeft(pathname === REFERENCE_STANDARDS_PATH ? null : recallCatalogue()), [pathname])
+  return left
+}
+
+/** The sidebar of narrow windows: a modal sheet, 18rem wide (spec §9), open while it is mounted. */
+export function SidebarSheet({ onClose, ...content }: Content & { onClose: () => void }) {
+  return (
+    <Modal label="Sidebar" onClose={onClose} className="p-0">
+      <div className="flex h-dvh w-72 max-w-[calc(100vw-3rem)] flex-col border-line border-e bg-surface-raised transition-[translate] starting:-translate-x-full">
+        <SidebarContent {...content} isCollapsed={false} onNavigate={onClose} />
+      </div>
+    </Modal>
   )
 }

@@ -1,14 +1,15 @@
-'use client'
-
+import type { ReactNode } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { ChooseCategoryDialog } from '@/admin-views/categories/choose-category-dialog'
-import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
 import { useDeleteChosenForever, useDeleteManyForever, useRestore } from '@/admin-views/trash/use-trash'
 import { counted } from '@/admin-views/words/counted'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 export type OpenTrashDialog =
   | { kind: 'restore' | 'delete'; product: Product }
   | { kind: 'delete-many'; ids: number[] }
+
+type Closing = { onGone: () => void; onClose: () => void }
 
 /** The open dialog. Both dialogs share one code chunk. */
 export function TrashDialogs({
@@ -17,10 +18,7 @@ export function TrashDialogs({
   onClose,
 }: {
   open: OpenTrashDialog
-  /** Called once the product has left the trash. */
-  onGone: () => void
-  onClose: () => void
-}) {
+} & Closing) {
   if (open.kind === 'delete-many')
     return <DeleteManyDialog ids={open.ids} onGone={onGone} onClose={onClose} />
   const { kind, product } = open
@@ -28,69 +26,46 @@ export function TrashDialogs({
   return <Shown product={product} onGone={onGone} onClose={onClose} />
 }
 
-/** Confirms deleting a product for good. */
-function DeleteForeverDialog({
-  product: { id, name, cat_no },
-  onGone,
-  onClose,
-}: {
-  product: Product
-  onGone: () => void
-  onClose: () => void
-}) {
+function DeleteForeverDialog({ product: { id, name, cat_no }, ...rest }: { product: Product } & Closing) {
   const { mutateAsync } = useDeleteChosenForever(id)
   return (
-    <ConfirmedDeed
-      title="Delete Forever"
-      confirmLabel="Delete forever"
-      deed={() => mutateAsync()}
-      onDone={onGone}
-      onClose={onClose}
-    >
-      Are you sure you want to delete{' '}
+    <ForeverDialog onConfirm={() => mutateAsync()} {...rest}>
       <span className="font-medium break-words">
         {name} ({cat_no})
       </span>{' '}
-      forever? Its history and its files go with it. This action cannot be undone.
-    </ConfirmedDeed>
+      forever? Its history and its files go with it.
+    </ForeverDialog>
   )
 }
 
-/** Confirms deleting the selected products for good. */
-function DeleteManyDialog({
-  ids,
-  onGone,
-  onClose,
-}: {
-  ids: number[]
-  onGone: () => void
-  onClose: () => void
-}) {
+function DeleteManyDialog({ ids, ...rest }: { ids: number[] } & Closing) {
   const { mutateAsync } = useDeleteManyForever()
   return (
-    <ConfirmedDeed
-      title="Delete Forever"
-      confirmLabel="Delete forever"
-      deed={() => mutateAsync(ids)}
-      onDone={onGone}
-      onClose={onClose}
-    >
-      Are you sure you want to delete <span className="font-medium">{counted(ids.length, 'product')}</span>{' '}
-      forever? Their histories and their files go with them. This action cannot be undone.
-    </ConfirmedDeed>
+    <ForeverDialog onConfirm={() => mutateAsync(ids)} {...rest}>
+      <span className="font-medium">{counted(ids.length, 'product')}</span> forever? Their histories and their
+      files go with them.
+    </ForeverDialog>
   )
 }
 
-/** Restores a product whose category was deleted into another one. */
-function RestoreDialog({
-  product,
+const ForeverDialog = ({
+  onConfirm,
   onGone,
   onClose,
-}: {
-  product: Product
-  onGone: () => void
-  onClose: () => void
-}) {
+  children,
+}: { onConfirm: () => Promise<unknown>; children: ReactNode } & Closing) => (
+  <ConfirmDialog
+    title="Delete Forever"
+    confirmLabel="Delete forever"
+    onConfirm={onConfirm}
+    onDone={onGone}
+    onClose={onClose}
+  >
+    Are you sure you want to delete {children} This action cannot be undone.
+  </ConfirmDialog>
+)
+
+function RestoreDialog({ product, onGone, onClose }: { product: Product } & Closing) {
   const { mutateAsync } = useRestore()
   return (
     <ChooseCategoryDialog

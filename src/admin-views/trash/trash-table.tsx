@@ -1,20 +1,16 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { Trash2 } from 'lucide-react'
 import { recordPath } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import { ListTable } from '@/admin-views/lists/list-table'
-import { RowBox } from '@/admin-views/lists/row-box'
-import { isChosen } from '@/admin-views/lists/row-choice'
-import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { RowBox } from '@/admin-views/lists/row-boxes'
+import { type ChosenRows, isChosen } from '@/admin-views/lists/use-row-choice'
+import { WritingButton, WritingIconButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
 import { Moment } from '@/admin-views/words/moment'
-import { daysLeftInTrash } from '@/domain/trash'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { IconButton } from '@/ui/icon-button'
-import { RouteAnchor } from '@/ui/route-anchor'
+import { daysLeftInTrash } from '@/domain/rules/products/trash'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { RouteAnchor } from '@/ui/links/route-anchor'
 
 const COLUMNS = [
   { label: 'Product', className: 'w-auto' },
@@ -44,7 +40,6 @@ export function TrashTable({
 }: {
   products: Product[]
   now: number
-  /** The rows are those of the previous query. */
   isDimmed: boolean
 } & RowActions) {
   return (
@@ -115,7 +110,8 @@ function TrashRow({
       <td className="max-xl:hidden">{left}</td>
       <td>
         <div className="flex items-center gap-1">
-          <Button
+          <WritingButton
+            needs="catalogue"
             variant="outline"
             size="sm"
             aria-label={`Restore ${title}`}
@@ -123,10 +119,15 @@ function TrashRow({
             onClick={() => onRestore(product)}
           >
             Restore
-          </Button>
-          <IconButton size="sm" label={`Delete ${title} forever`} onClick={() => onDelete(product)}>
-            <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          </IconButton>
+          </WritingButton>
+          <WritingIconButton
+            needs="catalogue"
+            size="sm"
+            label={`Delete ${title} forever`}
+            onClick={() => onDelete(product)}
+          >
+            <Trash2 />
+          </WritingIconButton>
         </div>
       </td>
     </tr>

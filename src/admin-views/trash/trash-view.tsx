@@ -1,36 +1,32 @@
 'use client'
 
+import { RotateCcw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { getProduct } from '@/admin-views/api/product-record'
-import type { Product } from '@/admin-views/api/reference-products'
+import { getProduct, type Product } from '@/admin-views/api/reference-products'
+import { ChosenBar } from '@/admin-views/lists/chosen-bar'
 import { ListSearch } from '@/admin-views/lists/list-search'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
-import { NothingListed } from '@/admin-views/lists/nothing-listed'
+import { CountedList, NothingListed } from '@/admin-views/lists/paged-list'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
-import { useRowChoice } from '@/admin-views/lists/use-row-choice'
+import { type ChosenRows, useRowChoice } from '@/admin-views/lists/use-row-choice'
 import { authorised } from '@/admin-views/session/session-store'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { TrashChoiceBar } from '@/admin-views/trash/trash-choice-bar'
 import type { OpenTrashDialog } from '@/admin-views/trash/trash-dialogs'
 import { TrashTable } from '@/admin-views/trash/trash-table'
 import { useRestore, useRestoreMany, useTrash } from '@/admin-views/trash/use-trash'
 import { counted } from '@/admin-views/words/counted'
-import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { loadedApart } from '@/ui/loaded-apart'
-import { Pagination } from '@/ui/pagination'
-import { Skeleton } from '@/ui/skeleton'
-import { useNow } from '@/ui/use-now'
-import { usePreload } from '@/ui/use-preload'
-import { useSingleRun } from '@/ui/use-single-run'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/rules/products/trash'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { Spinner } from '@/ui/layout/spinner'
+import { usePreload } from '@/ui/links/use-preload'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { useNow } from '@/ui/texts/use-now'
 
-const LoadedDialogs = loadedApart(
-  async () => (await import('@/admin-views/trash/trash-dialogs')).TrashDialogs,
-)
+const TrashDialogs = dialogApart(async () => (await import('@/admin-views/trash/trash-dialogs')).TrashDialogs)
 
 /** The trash (contract §4): deleted products, kept for a while to be restored or deleted for good. */
 export function TrashView() {
-  const list = useTrash()
+  const { list, typed, setTyped, search, page, setPage, isChanging } = useTrash()
   const { mutateAsync } = useRestore()
   const { isRunning, run } = useSingleRun()
   const [open, setOpen] = useState<OpenTrashDialog | null>(null)
@@ -43,9 +39,9 @@ export function TrashView() {
     else if (open) chosen.drop(open.product.id)
     onGone()
   }
-  usePreload(LoadedDialogs.preload)
-  const ids = list.products.map(({ id }) => id)
-  const chosen = useRowChoice(ids, list.total, { search: list.search })
+  usePreload(TrashDialogs.preload)
+  const ids = list.data?.products.map(({ id }) => id) ?? []
+  const chosen = useRowChoice(ids, list.data?.total ?? 0, { search })
   const { mutateAsync: restoreMany } = useRestoreMany()
 
   function restoreChosen() {
@@ -75,11 +71,6 @@ export function TrashView() {
       }
     })
   }
-  // The buttons are below a long table: scroll to the top of the new page.
-  function turnTo(page: number) {
-    list.setPage(page)
-    status.current?.scrollIntoView({ block: 'nearest' })
-  }
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-5">
@@ -90,43 +81,40 @@ export function TrashView() {
       <ListSearch
         label="Search the trash"
         placeholder="Search by name, catalogue number, CAS..."
-        value={list.search}
-        onChange={list.setSearch}
+        value={typed}
+        onChange={setTyped}
         className="sm:max-w-md"
       />
       <div>
-        <p
-          ref={status}
-          tabIndex={-1}
-          role="status"
-          className="mb-2 min-h-5 text-ink-muted text-sm tabular-nums outline-none"
+        <CountedList
+          list={list}
+          isChanging={isChanging}
+          page={page}
+          noun="product"
+          loading="Loading the trash..."
+          found={(total) => (total === 0 ? null : `${counted(total, 'product')} in the trash`)}
+          failure="The trash could not be loaded."
+          skeleton="h-48"
+          status={status}
+          onPage={setPage}
         >
-          {statusText(list)}
-        </p>
-        {list.isLoading && <Skeleton className="h-48" />}
-        {list.isFailed && <LoadFailure text="The trash could not be loaded." onRetry={list.retry} />}
-        {list.isEmpty && !list.isChanging && <Empty isFiltered={list.isFiltered} />}
-        {list.products.length > 0 && (
-          <TrashTable
-            products={list.products}
-            now={now}
-            isDimmed={list.isChanging}
-            chosen={chosen}
-            isBusy={isRunning}
-            onRestore={restore}
-            onDelete={(product) => setOpen({ kind: 'delete', product })}
-          />
-        )}
-        <Pagination
-          page={list.page}
-          limit={list.limit}
-          total={list.total}
-          pages={list.pages}
-          noun="products"
-          isBusy={list.isChanging}
-          reachesAnyPage
-          onPage={turnTo}
-        />
+          {({ products, total }) => (
+            <>
+              {total === 0 && !isChanging && <Empty isFiltered={search !== ''} />}
+              {products.length > 0 && (
+                <TrashTable
+                  products={products}
+                  now={now}
+                  isDimmed={isChanging}
+                  chosen={chosen}
+                  isBusy={isRunning}
+                  onRestore={restore}
+                  onDelete={(product) => setOpen({ kind: 'delete', product })}
+                />
+              )}
+            </>
+          )}
+        </CountedList>
         {chosen.count > 0 && (
           <TrashChoiceBar
             chosen={chosen}
@@ -137,18 +125,9 @@ export function TrashView() {
           />
         )}
       </div>
-      {open && (
-        <DialogSlot onFail={close}>
-          <LoadedDialogs.Component open={open} onGone={gone} onClose={close} />
-        </DialogSlot>
-      )}
+      {open && <TrashDialogs open={open} onGone={gone} onClose={close} />}
     </div>
   )
-}
-
-function statusText({ isLoading, isChanging, isEmpty, total }: ReturnType<typeof useTrash>): string | null {
-  if (isLoading || isChanging) return 'Loading the trash...'
-  return isEmpty || total === 0 ? null : `${counted(total, 'product')} in the trash`
 }
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
@@ -158,5 +137,39 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
         ? 'No product in the trash matches your search.'
         : `The trash is empty. A product that is deleted stays here for ${KEPT_IN_TRASH_DAYS} days: until then it can be restored with all it held, and its catalogue number is free.`}
     </NothingListed>
+  )
+}
+
+function TrashChoiceBar({
+  chosen,
+  isBusy,
+  onRestore,
+  onDelete,
+  onCleared,
+}: {
+  chosen: ChosenRows
+  isBusy: boolean
+  onRestore: () => void
+  onDelete: () => void
+  onCleared: () => void
+}) {
+  return (
+    <ChosenBar
+      label="Chosen products"
+      status={`${counted(chosen.count, 'product')} chosen`}
+      chosen={chosen}
+      all={null}
+      className="mt-4"
+      onCleared={onCleared}
+    >
+      <WritingButton needs="catalogue" variant="outline" size="sm" disabled={isBusy} onClick={onRestore}>
+        {isBusy ? <Spinner /> : <RotateCcw className="max-sm:hidden" />}
+        Restore chosen
+      </WritingButton>
+      <WritingButton needs="catalogue" variant="danger" size="sm" disabled={isBusy} onClick={onDelete}>
+        <Trash2 className="max-sm:hidden" />
+        Delete chosen forever
+      </WritingButton>
+    </ChosenBar>
   )
 }

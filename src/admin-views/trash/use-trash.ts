@@ -1,66 +1,36 @@
-'use client'
-
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { beginBulkChange } from '@/admin-views/api/bulk-change'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Call, partOf, post } from '@/admin-views/api/call'
 import { untilEnded } from '@/admin-views/api/change-sets'
-import { deleteProductForever, restoreProduct } from '@/admin-views/api/product-record'
-import type { Product, ProductPage } from '@/admin-views/api/reference-products'
-import { deleteProductsForever, listTrash } from '@/admin-views/api/trash'
-import { usePageOfSearch } from '@/admin-views/lists/use-page-of-search'
-import { ask } from '@/admin-views/session/ask'
+import {
+  beginBulkChange,
+  deleteProductForever,
+  type Product,
+  type ProductPage,
+  productPage,
+  restoreProduct,
+} from '@/admin-views/api/reference-products'
+import { withQuery } from '@/admin-views/api/send'
+import type { Paged } from '@/admin-views/lists/paged-list'
+import { useSearchedList } from '@/admin-views/lists/use-typed-search'
 import { useChange } from '@/admin-views/session/use-change'
 import { counted } from '@/admin-views/words/counted'
-import { pageCount } from '@/domain/paging'
-import { useSettled } from '@/ui/use-settled'
+import type { DeletedAnswer } from '@/domain/contract/done-answer'
+import { pageCount } from '@/domain/rules/search/paging'
 
 const KEY = ['trash'] as const
 const LIMIT = 50
 
-/** Pause in typing before the server is asked, in ms. */
-const TYPING_PAUSE_MS = 250
+type TrashPage = ProductPage & Paged
 
-/** One page of the trash. The previous page stays, marked as outdated, until the next one has loaded. */
-export function useTrash() {
-  const [search, setSearch] = useState('')
-  const settled = useSettled(search.trim(), TYPING_PAUSE_MS)
-  const [page, setPage] = usePageOfSearch(settled)
-  const list = useQuery({
-    queryKey: [...KEY, { page, search: settled }],
-    queryFn: ({ signal }) => ask(listTrash({ page, limit: LIMIT, search: settled }), signal),
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to load the trash' },
-  })
-  const { data } = list
-  const pages = pageCount(data?.total ?? 0, LIMIT)
-  // The last product of the last page has left: go to the page that is last now.
-  if (data && !list.isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages))
-
-  return {
-    products: data?.products ?? [],
-    total: data?.total ?? 0,
-    isEmpty: data?.total === 0,
-    isFiltered: settled !== '',
-    isLoading: list.isPending,
-    isFailed: list.isError && data === undefined,
-    /** The products on screen are those of the previous query. */
-    isChanging: list.isPlaceholderData || search.trim() !== settled,
-    retry: list.refetch,
-    search,
-    setSearch,
-    page,
-    pages,
-    limit: LIMIT,
-    setPage,
-  }
-}
+/** The trash: a page of it, and its search. */
+export const useTrash = () => useSearchedList(KEY, listTrash, { failure: 'Failed to load the trash' })
 
 /** Removes products from the page at once and reloads it. */
 function settle(client: QueryClient, ids: readonly number[]) {
-  client.setQueriesData<ProductPage>({ queryKey: KEY }, (page) => {
+  client.setQueriesData<TrashPage>({ queryKey: KEY }, (page) => {
     if (page === undefined) return page
     const products = page.products.filter(({ id }) => !ids.includes(id))
-    return { products, total: page.total + products.length - page.products.length }
+    return { ...page, products, total: page.total + products.length - page.products.length }
   })
   void client.invalidateQueries({ queryKey: KEY })
 }
@@ -109,3 +79,16 @@ export const useDeleteManyForever = () =>
     failed: 'Failed to delete the products',
     recover,
   })
+
+const PATH = '/api/reference-standards/product/'
+
+/** A page of the trash, last deleted first. */
+const listTrash = ({ page, search }: { page: number; search: string }): Call<TrashPage> =>
+  partOf(
+    productPage(withQuery(PATH, { deleted: 'true', sort: '-updated_at', page, limit: LIMIT, search })),
+    (found) => ({ ...found, limit: LIMIT, pages: pageCount(found.total, LIMIT) }),
+  )
+
+/** Deletes products in the trash for good, all or none. @returns how many */
+const deleteProductsForever = (ids: number[]) =>
+  partOf(post<DeletedAnswer>(`${PATH}purge`, { ids }), ({ deleted }) => deleted)

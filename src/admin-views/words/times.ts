@@ -24,10 +24,7 @@ export const exactTime = (iso: string): string => moment.format(new Date(iso))
 /** The time of day of a moment. */
 export const timeOfDay = (iso: string): string => clock.format(new Date(iso))
 
-/**
- * The time since a moment: `just now`, `5 minutes ago`, `yesterday`. A future moment counts as now: the clock may be
- * slow.
- */
+/** The time since a moment: `5 minutes ago`, `yesterday`. A future moment is now: the clock may be slow. */
 export function relativeTime(iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1_000
   if (seconds < MINUTE) return 'just now'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { earlyCallsScript } from '@/admin-views/shell/early-calls'
-import { staffFontVariables } from '@/ui/staff-fonts'
 import { themeScript } from '@/ui/theme/theme'
+import { staffFontVariables } from '@/ui/typefaces/staff-fonts'
 import './admin.css'
 
 export const metadata: Metadata = {

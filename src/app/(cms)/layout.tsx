@@ -3,16 +3,16 @@ import './cms.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { withoutStaleState } from '@/cms/form-answers'
-import config from '@/cms/panel-config'
-import { answerInWords, functionProblem } from '@/cms/panel-functions'
-import { tellReached } from '@/processes/panel/reached-function'
-import { staffFontVariables } from '@/ui/staff-fonts'
+import config from '@/cms/config/panel-config'
+import { withoutStaleState } from '@/cms/documents/saving/form-answers'
+import { answerInWords, functionProblem } from '@/cms/requests/panel-functions'
+import { reportReached } from '@/server/panel/process/reached-function'
+import { staffFontVariables } from '@/ui/typefaces/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server'
-  tellReached()
+  reportReached()
   const problem = functionProblem(call)
   if (problem) return problem
   const answer = await answerInWords(call, () => handleServerFunctions({ ...call, config, importMap }))

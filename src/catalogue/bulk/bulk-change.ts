@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectRow, selectRows } from '@/database/rows'
-import type { BulkChange } from '@/domain/bulk-change-schema'
-import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
-import { Refused } from '@/domain/refused'
+import type { BulkChange } from '@/domain/contract/bulk-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
+import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
 import { columnTypesOf, type ProductValues, productValues } from '../products/columns'
 import { holdCategory, takeFiles } from '../products/write-products'
 
@@ -109,7 +108,7 @@ async function moving(db: Database, to: number): Promise<PlannedChange> {
 async function merging(db: Database, { from, into }: { from: number; into: number }): Promise<PlannedChange> {
   const planned = await moving(db, into)
   const label = `Category ${await categoryName(db, from)} merged into ${await categoryName(db, into)}`
-  // Products that somebody moves elsewhere before their turn stay there; those in the trash go too.
+  // Products that are moved to another category before their turn stay there; products in the trash are moved too.
   return { ...planned, applies: sql`p.category_id = ${from}`, label }
 }
 

@@ -1,22 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { type BulkPreviewAnswer, bulkSampleAnswer } from '@/contract/bulk-answers'
-import type { ProductFilter } from '@/contract/product-list-query'
-import type { Author } from '@/database/actor'
-import type { Database } from '@/database/database'
-import { json } from '@/database/json'
-import { countRows, selectRow, selectRows } from '@/database/rows'
-import { inTransaction } from '@/database/transaction'
-import type { BulkChange } from '@/domain/bulk-change-schema'
-import { Refused } from '@/domain/refused'
-import { enqueueJob } from '@/jobs/queue'
-import type { JobHandler } from '@/jobs/runner'
+import { type BulkChange, type BulkPreviewAnswer, bulkSampleAnswer } from '@/domain/contract/bulk-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { idArray, json } from '@/platform/database/statements/values'
+import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
+import { enqueueJob } from '@/platform/jobs/queue'
+import type { JobHandler } from '@/platform/jobs/runner'
 import { requireCategory } from '../categories/write-categories'
 import { readChangeSet } from '../history/change-sets'
-import { BULK_JOB, beginChangeSet } from '../history/running-change-set'
+import { BULK_JOB, beginChangeSet, closeChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
-import { filterConditions } from '../products/product-filter'
+import { type Filter, filterConditions } from '../products/product-filter'
 import { holdCategory } from '../products/write-products'
 import {
   type PlannableChange,
@@ -26,21 +22,18 @@ import {
   requireRestorable,
 } from './bulk-change'
 
-/** Products per transaction: anyone who edits one of them waits for it. */
+/** Products per transaction: edits of these products wait for its end. */
 const CHUNK = 1_000
 
 const SAMPLE = 10
 
 /** The selected products: by id, or by a filter with exceptions. */
-export type Selection = { ids: number[] } | { filter: ProductFilter; except: number[] }
-
-const idsOf = (ids: readonly number[]) =>
-  sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
+export type Selection = { ids: number[] } | { filter: Filter; except: number[] }
 
 const isSelected = (select: Selection): SQL =>
   'ids' in select
-    ? sql`p.id = any(${idsOf(select.ids)})`
-    : sql`(${filterConditions(select.filter)}) and p.id <> all(${idsOf(select.except)})`
+    ? sql`p.id = any(${idArray(select.ids)})`
+    : sql`(${filterConditions(select.filter)}) and p.id <> all(${idArray(select.except)})`
 
 /** @throws {Refused} rule: some named products do not exist or cannot be changed this way, or none match */
 async function countSelected(db: Database, select: Selection, { applies }: PlannedChange): Promise<number> {
@@ -117,7 +110,7 @@ async function startBulk(
   await db.execute(sql`
     insert into bulk_changes (change_set, change, products)
     values (${id}, ${JSON.stringify(change)}::jsonb, array(${ids}))`)
-  await enqueueJob(db, BULK_JOB, id, { label: `the bulk change “${label}”`, actor: actor.name })
+  await enqueueJob(db, BULK_JOB, id, { label: `the bulk change “${label}”`, actor, needs: 'catalogue' })
   return id
 }
 
@@ -141,7 +134,7 @@ export async function beginMerge(db: Database, from: number, into: number, actor
  */
 async function endMerge(db: Database, { from, into }: { from: number; into: number }): Promise<void> {
   await requireCategory(db, from)
-  // If no product moves there, nothing else would notice that the target was merged or deleted meanwhile.
+  // If no product moves there, no other check would notice that the target was merged or deleted in between.
   await holdCategory(db, into)
   await db.execute(sql`update reference_products set category_id = ${into} where category_id = ${from}`)
   await db.execute(sql`delete from reference_categories where id = ${from}`)
@@ -165,19 +158,17 @@ async function changeNext(
   const { applies, assignments, values } = await planBulkChange(db, change)
   // Locked in id order, so that concurrent transactions cannot deadlock.
   await db.execute(
-    sql`select 1 from reference_products p where p.id = any(${idsOf(ids)}) order by p.id for update`,
+    sql`select 1 from reference_products p where p.id = any(${idArray(ids)}) order by p.id for update`,
   )
   await db.execute(sql`
-    update reference_products p set ${assignments} from ${values} where p.id = any(${idsOf(ids)}) and ${applies}`)
+    update reference_products p set ${assignments} from ${values} where p.id = any(${idArray(ids)}) and ${applies}`)
   return ids.length
 }
 
 /** Ends the change set and keeps it even if nothing changed, since the caller has its id. @returns whether it was running */
 async function endBulk(db: Database, id: number, state: 'done' | 'failed'): Promise<boolean> {
   await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
-  const { rows } = await db.execute(sql`
-    update change_sets set state = ${state}, ended_at = now() where id = ${id} and state = 'running' returning 1`)
-  return rows.length > 0
+  return closeChangeSet(db, id, state)
 }
 
 /** The job of a bulk change: either all of it is done, or what was done is undone. */
@@ -204,6 +195,6 @@ export const bulkJob = (payload: Payload): JobHandler => ({
     inTransaction(payload, { actor: null }, async ({ db }) => {
       const { products, actor } = await readChangeSet(db, id)
       const isEnded = await endBulk(db, id, products > 0 ? 'done' : 'failed')
-      if (isEnded && products > 0) await beginUndo(db, id, actor)
+      if (isEnded && products > 0) await beginUndo(db, id, actor, null)
     }),
 })

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { json } from '@/database/json'
-import { selectRows } from '@/database/rows'
-import { categoryKey } from '@/domain/reference-category'
+import { categoryKey } from '@/domain/rules/categories/reference-category'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { json } from '@/platform/database/statements/values'
 
 /** A stored category. */
 export type NamedCategory = { id: number; name: string }

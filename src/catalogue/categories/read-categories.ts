@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type CategoryAnswer, categoryAnswer } from '@/contract/category-answer'
-import type { Database } from '@/database/database'
-import { selectRow, selectRows } from '@/database/rows'
-import { unknownCategory } from '../refused'
+import { type CategoryAnswer, categoryAnswer } from '@/domain/contract/category-answer'
+import { Refused } from '@/domain/rules/changes/refused'
+import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
 
-// The database's triggers maintain the counts (src/migrations).
+export const unknownCategory = () => new Refused('unknown', 'There is no such category')
+
+// The database's triggers maintain the counts (src/platform/database/migrations).
 const selectCategories = sql`
   select c.id, c.category_name, c.description, coalesce(sum(n.products), 0)::int as product_count
   from reference_categories c left join reference_category_counts n on n.category_id = c.id`

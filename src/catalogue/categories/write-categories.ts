@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { json } from '@/database/json'
-import { countRows, selectOne, selectRow } from '@/database/rows'
-import { nameChangeSet } from '@/database/transaction'
-import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
-import { Refused } from '@/domain/refused'
-import { unknownCategory } from '../refused'
+import type { CategoryCreate, CategoryUpdate } from '@/domain/rules/categories/reference-category-schema'
+import { Refused } from '@/domain/rules/changes/refused'
+import { countRows, type Database, selectOne, selectRow } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
+import { nameChangeSet } from '@/platform/database/transactions/transaction'
+import { unknownCategory } from './read-categories'
 
 /** Locks a category's row until the transaction ends. @returns its name @throws {Refused} unknown */
 export async function requireCategory(db: Database, id: number): Promise<string> {
@@ -42,7 +41,7 @@ export async function changeCategory(db: Database, id: number, change: CategoryU
 }
 
 /**
- * Deletes a category without products. Products in the trash lose it (by a trigger: src/migrations).
+ * Deletes a category without products. Products in the trash lose it (by a trigger: src/platform/database/migrations).
  * @throws {Refused} unknown; conflict: it has products, and how many
  */
 export async function deleteCategory(db: Database, id: number): Promise<void> {
@@ -63,11 +62,11 @@ export async function deleteCategory(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Deletes those of the given categories that have no products; the others stay.
+ * Deletes the given categories, except those with products.
  * @returns how many were deleted
  */
 export async function deleteEmptyCategories(db: Database, ids: readonly number[]): Promise<number> {
-  const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
+  const chosen = idArray(ids)
   // The locks block new products: their foreign key waits for them.
   await db.execute(sql`select 1 from reference_categories where id = any(${chosen}) order by id for update`)
   await nameChangeSet(db, 'Empty categories')

@@ -1,13 +1,15 @@
 import type { Worker } from 'node:worker_threads'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
-import type { ProductExportQuery } from '@/contract/product-export-query'
-import type { ExportFormat } from '@/domain/export-format'
+import type { ExportColumn, ProductExportQuery } from '@/domain/contract/product-export-query'
+import type { ExportFormat } from '@/domain/rules/imports/export-format'
 import { env } from '@/env'
-import { QueueFull } from '@/workers/fair-queue'
-import { startThread } from '@/workers/thread'
-import { readStructuresFor } from '../structures/structures'
-import { exportStatement } from './export-statement'
+import { QueueFull } from '@/platform/workers/fair-queue'
+import { startThread } from '@/platform/workers/thread'
+import { type Filter, filterConditions, isOneOf } from '../products/product-filter'
+import { orderOf } from '../products/product-order'
+import { isUpToDate, readStructuresFor } from '../structures/structures'
 
 /** Input of the export thread. */
 export type ExportTask = {
@@ -34,6 +36,27 @@ const EXPORT_MS = 15 * 60_000
 let running = 0
 
 const dialect = new PgDialect()
+
+/** The choice of an export: a filter, products, columns and an order. */
+type Export = Filter & Pick<ProductExportQuery, 'format' | 'columns' | 'ids' | 'except' | 'sort'>
+
+/** Flags and statuses are text in files too. */
+const columnOf = (column: ExportColumn): SQL =>
+  column === 'category' ? sql`c.category_name` : sql.raw(`p."${column}"::text`)
+
+/** The rows of an export in order: each column as text; for SDF also the fields of its records. */
+function exportStatement({ format, columns, ids, except, sort, ...filter }: Export): SQL {
+  const values = columns.map(columnOf)
+  const chosen = ids ? sql`and ${isOneOf(sql`p.id`, ids, sql`integer`)}` : sql``
+  const notLeftOut = except ? sql`and not ${isOneOf(sql`p.id`, except, sql`integer`)}` : sql``
+  const extras = format === 'sdf' ? [sql`p.cat_no`, sql`p.smiles`, sql`s.molblock`] : []
+  const structures =
+    format === 'sdf' ? sql`left join structures s on s.smiles_key = p.smiles_key and ${isUpToDate}` : sql``
+  return sql`
+    select ${sql.join([...values, ...extras], sql`, `)}
+    from reference_products p left join reference_categories c on c.id = p.category_id ${structures}
+    where ${filterConditions(filter)} ${chosen} ${notLeftOut} order by ${orderOf(sort)}`
+}
 
 /** The pieces that a thread writes, each on request. */
 class ExportedFile {
@@ -85,10 +108,7 @@ class ExportedFile {
  * stream fails if the database does or the export takes too long: a file is never silently truncated.
  * @throws {QueueFull} when too many exports run, and any database error before the first byte
  */
-export async function exportProducts(
-  payload: Payload,
-  query: ProductExportQuery,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportProducts(payload: Payload, query: Export): Promise<ReadableStream<Uint8Array>> {
   if (running >= AT_ONCE) throw new QueueFull('lane', RETRY_AFTER_SECONDS)
   const { sql: statement, params: values } = dialect.sqlToQuery(exportStatement(query))
   const { format, columns } = query

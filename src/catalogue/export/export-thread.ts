@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Pool, type PoolClient, types } from 'pg'
-import { CALL_DEADLINES, poolOptions } from '@/database/pool'
-import type { ExportFormat } from '@/domain/export-format'
-import { stepBack } from '@/workers/step-back'
-import { csvWriter } from './csv-writer'
+import type { ExportFormat } from '@/domain/rules/imports/export-format'
+import { CALL_DEADLINES, poolOptions } from '@/platform/database/connection/pool'
+import { stepBack } from '@/platform/workers/step-back'
 import type { ExportTask } from './export-products'
-import { sdfWriter } from './sdf-writer'
-import type { ExportRow, TableWriter } from './table-writer'
+import { csvWriter, type ExportRow, type FileWriter, sdfWriter } from './text-writers'
 import { workbookWriter } from './workbook-writer'
 
 /**
@@ -17,7 +15,7 @@ import { workbookWriter } from './workbook-writer'
 /** Rows per piece: about a quarter of a megabyte. */
 const ROWS = 400
 
-const WRITERS: Record<ExportFormat, (columns: readonly string[]) => TableWriter> = {
+const WRITERS: Record<ExportFormat, (columns: readonly string[]) => FileWriter> = {
   csv: csvWriter,
   xlsx: workbookWriter,
   sdf: sdfWriter,
@@ -48,7 +46,7 @@ async function fetchRows(client: PoolClient): Promise<ExportRow[]> {
   return rows
 }
 
-async function* piecesOf(client: PoolClient, first: ExportRow[], writer: TableWriter) {
+async function* piecesOf(client: PoolClient, first: ExportRow[], writer: FileWriter) {
   yield writer.begin()
   for (let rows = first; rows.length > 0; rows = await fetchRows(client)) yield writer.rows(rows)
   yield writer.end()

@@ -1,4 +1,5 @@
-import type { ExportRow, TableWriter } from './table-writer'
+import { columnLetters } from '../reading/table/column-headers'
+import type { ExportRow, FileWriter } from './text-writers'
 import { ZipWriter } from './zip-writer'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -25,16 +26,10 @@ const escaped = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCa
 const xmlText = (text: string) =>
   text.replace(UNWRITABLE, escaped).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** A, B, … Z, AA, … */
-function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
-}
-
-/** Writes a workbook of one sheet with only text cells: nothing is run or turned into a number. */
-export function workbookWriter(columns: readonly string[]): TableWriter {
+/** Writes a workbook of one sheet with only text cells, which no program runs or turns into numbers. */
+export function workbookWriter(columns: readonly string[]): FileWriter {
   const zip = new ZipWriter()
-  const letters = columns.map((_, index) => columnName(index))
+  const letters = columns.map((_, index) => columnLetters(index))
   let lines = 0
   const line = (cells: ExportRow) => {
     lines += 1

@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   type ChangeSetAnswer,
   changeSetAnswer,
   type KeptValueAnswer,
   keptValueAnswer,
-} from '@/contract/change-answers'
-import { containsText } from '@/database/contains-text'
-import type { Database } from '@/database/database'
-import { productSearchText } from '@/database/indexes'
-import { isoText } from '@/database/iso-text'
-import { countRows, selectRow, selectRows } from '@/database/rows'
-import type { ChangeKind, ChangeSetState } from '@/domain/change'
-import { firstInstant, lastInstant } from '@/domain/moment'
-import { Refused } from '@/domain/refused'
-import { waitsFor } from '@/jobs/queue'
+} from '@/domain/contract/change-answers'
+import type { Paging } from '@/domain/contract/query-params'
+import type { ChangeKind, ChangeSetState } from '@/domain/rules/changes/change'
+import { Refused } from '@/domain/rules/changes/refused'
+import { firstInstant, lastInstant } from '@/domain/rules/text/moment'
+import {
+  countRows,
+  type Database,
+  selectOne,
+  selectRow,
+  selectRows,
+} from '@/platform/database/statements/rows'
+import { containsText, isoText } from '@/platform/database/statements/values'
+import { actorOf } from '@/platform/database/transactions/transaction'
+import { waitsFor } from '@/platform/jobs/queue'
 import { instant } from '../products/product-filter'
+import { containsSearch } from '../products/product-search'
 import { BULK_JOB, UNDO_JOB } from './running-change-set'
 
-/** A change set as in the API (contract §4). */
-export type ChangeSet = ChangeSetAnswer
-
-/** A value that an undo left unchanged. */
-export type KeptValue = KeptValueAnswer
-
-export type Paging = { page: number; limit: number }
-export type ChangeSetFilter = {
+type ChangeSetFilter = Paging & {
   kind?: ChangeKind
   state?: ChangeSetState
   actor?: number
@@ -33,31 +33,35 @@ export type ChangeSetFilter = {
   to?: string
 }
 
-/** The author of a change set, as JSON or null. @param table alias of the change sets in the statement */
-export const actorOf = (table: string) =>
-  sql.raw(
-    `case when ${table}.actor_id is not null then json_build_object('id', ${table}.actor_id, 'name', ${table}.actor_name) end`,
-  )
+/** Selects from the undo of a change set, the undo of that undo, and so on; every second one is a redo. */
+const ofUndos = (table: SQL, what: SQL) => sql`(with recursive undos as (
+    select id, state, undone_by, 1 as place from change_sets where id = ${table}.undone_by
+    union all select u.id, u.state, u.undone_by, place + 1 from undos join change_sets u on u.id = undos.undone_by)
+  select ${what} from undos)`
 
 /**
- * Whether a change set is undone, as SQL. It is stored as undone when its undo begins, so that nobody starts a second
- * one, but counts as undone only when that undo has ended.
+ * Whether a change set is undone, as SQL. It is stored as undone when its undo begins, so that no one can start a
+ * second one, but counts as undone only when that undo has ended, and until that undo has been undone itself.
  * @param table alias of the change sets in the statement
  */
-export const isUndone = (table: SQL) => sql`(${table}.state = 'undone' and not exists (
-  select from change_sets u where u.id = ${table}.undone_by and u.state = 'running'))`
+export const isUndone = (table: SQL) => sql`(${table}.state = 'undone'
+  and ${ofUndos(table, sql`count(*) filter (where state <> 'running') % 2 = 1`)})`
 
 const state = sql`case when s.state = 'undone' and not ${isUndone(sql`s`)} then 'done' else s.state end`
 
+/** The undo that is in force or running; null when it has been undone, too. */
+const undoneBy = ofUndos(
+  sql`s`,
+  sql`case when count(*) % 2 = 1 or bool_or(state = 'running') then max(id) filter (where place % 2 = 1) end::float8`,
+)
+
 const selectChangeSets = sql`
   select s.id::float8 as id, ${isoText('s.at')} as at, ${actorOf('s')} as actor, s.kind, s.label, s.products,
-    ${state} as state, s.undone_by::float8 as undone_by, job.progress, job.waits_for
+    ${state} as state, ${undoneBy} as undone_by, job.progress, job.waits_for
   from change_sets s left join lateral (
     select json_build_object('done', jobs.done, 'total', jobs.total) as progress, ${waitsFor(sql`jobs`)} as waits_for
     from jobs where s.state = 'running' and jobs.subject = s.id and jobs.kind in (${BULK_JOB}, ${UNDO_JOB})
       and jobs.state in ('queued', 'running')) as job on true`
-
-const noSuchChangeSet = () => new Refused('unknown', 'There is no such change set')
 
 const pageOf = ({ page, limit }: Paging) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
@@ -71,15 +75,14 @@ function matches(search: string): SQL {
   return sql`(${number ? sql`s.id = ${Number(number)}` : sql`false`}
     or lower(s.label) like ${text} or lower(s.actor_name) like ${text}
     or s.id in (select c.change_set from changes c where c.entity = 'p' and c.entity_id = any(array(
-      select p.id from reference_products p where ${productSearchText} like ${text} limit ${PRODUCTS_MAX}))))`
+      select p.id from reference_products p where ${containsSearch(search)} limit ${PRODUCTS_MAX}))))`
 }
 
 /** Lists a page of the change sets, newest first. */
 export async function listChangeSets(
   db: Database,
   filter: ChangeSetFilter,
-  paging: Paging,
-): Promise<{ change_sets: ChangeSet[]; total: number }> {
+): Promise<{ change_sets: ChangeSetAnswer[]; total: number }> {
   const all: SQL[] = [sql`true`]
   if (filter.kind) all.push(sql`s.kind = ${filter.kind}`)
   if (filter.state) all.push(sql`${state} = ${filter.state}`)
@@ -91,22 +94,32 @@ export async function listChangeSets(
   const change_sets = await selectRows(
     db,
     changeSetAnswer,
-    sql`${selectChangeSets} where ${where} order by s.id desc ${pageOf(paging)}`,
+    sql`${selectChangeSets} where ${where} order by s.id desc ${pageOf(filter)}`,
   )
   return { change_sets, total: await countRows(db, sql`change_sets s where ${where}`) }
 }
 
 /** Reads one change set. @throws {Refused} unknown */
-export async function readChangeSet(db: Database, id: number): Promise<ChangeSet> {
+export async function readChangeSet(db: Database, id: number): Promise<ChangeSetAnswer> {
   const changeSet = await selectRow(db, changeSetAnswer, sql`${selectChangeSets} where s.id = ${id}`)
-  if (!changeSet) throw noSuchChangeSet()
+  if (!changeSet) throw new Refused('unknown', 'There is no such change set')
   return changeSet
 }
 
 /** Locks a change set until the transaction ends. @throws {Refused} unknown */
-export async function lockChangeSet(db: Database, id: number): Promise<ChangeSet> {
+export async function lockChangeSet(db: Database, id: number): Promise<ChangeSetAnswer> {
   await db.execute(sql`select 1 from change_sets where id = ${id} for update`)
   return readChangeSet(db, id)
+}
+
+/** The change set whose undo takes a change set back: itself, or the last redo of it. */
+export async function lastRedoOf(db: Database, id: number): Promise<number> {
+  const { last } = await selectOne(
+    db,
+    z.object({ last: z.int() }),
+    sql`select coalesce(${ofUndos(sql`s`, sql`max(id)`)}, id)::float8 as last from change_sets s where id = ${id}`,
+  )
+  return last
 }
 
 /** Lists a page of the values that an undo left unchanged. @throws {Refused} unknown */
@@ -114,7 +127,7 @@ export async function listKept(
   db: Database,
   id: number,
   paging: Paging,
-): Promise<{ kept: KeptValue[]; total: number }> {
+): Promise<{ kept: KeptValueAnswer[]; total: number }> {
   await readChangeSet(db, id)
   const kept = await selectRows(
     db,

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ChangedListAnswer } from '@/contract/change-answers'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { json } from '@/database/json'
-import { countRows, selectRows } from '@/database/rows'
-import { type FieldChange, walkBack } from '@/domain/change'
-import { type Paging, readChangeSet } from './change-sets'
-import { productValueColumns } from './read-history'
-import { recordedChange, valuesRow } from './recorded-change'
+import type { ChangedListAnswer } from '@/domain/contract/change-answers'
+import type { Paging } from '@/domain/contract/query-params'
+import { type FieldChange, walkBack } from '@/domain/rules/changes/change'
+import { countRows, type Database, selectRows } from '@/platform/database/statements/rows'
+import { json } from '@/platform/database/statements/values'
+import { DOCUMENT_RECORDS } from '../documents/stored-documents'
+import { LOT_RECORDS } from '../lots/stored-lots'
+import { PRODUCT_RECORDS } from '../products/product-history'
+import { recordedChange, valuesRow } from '../records/record-history'
+import { readChangeSet } from './change-sets'
 
 type ChangedRecord = ChangedListAnswer['changes'][number]
-type Entity = 'p' | 'c'
+type Entity = 'p' | 'c' | 'l' | 'd'
 
 const changedRow = z.object({
-  entity: z.enum(['p', 'c', 'u']),
-  record: z.enum(['product', 'category', 'admin user']),
+  entity: z.enum(['p', 'c', 'u', 'l', 'd']),
+  record: z.enum(['product', 'category', 'admin user', 'lot', 'document']),
   id: z.int(),
   revision: z.int(),
   what: z.enum(['created', 'changed', 'deleted']),
@@ -34,11 +35,11 @@ const stateRow = z.object({
 type State = z.output<typeof stateRow>
 
 const now: Record<Entity, ReturnType<typeof sql>> = {
-  p: sql`select p.id, p.revision, json_build_object(${productValueColumns},
-      'category_name', k.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
-    from reference_products p left join reference_categories k on k.id = p.category_id`,
-  c: sql`select p.id, p.revision, json_build_object('category_name', p.category_name, 'description', p.description) as now
-    from reference_categories p`,
+  p: PRODUCT_RECORDS.states,
+  l: LOT_RECORDS.states,
+  d: DOCUMENT_RECORDS.states,
+  c: sql`(select p.id, p.revision, json_build_object('category_name', p.category_name, 'description', p.description) as now
+    from reference_categories p)`,
 }
 
 /** Current values of records of one kind, and their changes since the oldest one on a page, newest first. */
@@ -54,11 +55,11 @@ async function statesOf(
     sql`
       with first as (
         select id, min(revision) as revision from jsonb_to_recordset(${json(own)}) as r(id integer, revision integer) group by 1)
-      select s.*, array(
+      select s.id, s.revision, s.now, array(
         select json_build_object('revision', c.revision, 'op', c.op, 'old', c.old) from changes c
         where c.entity = ${entity} and c.entity_id = s.id and c.revision between first.revision and s.revision
         order by c.revision desc) as changes
-      from (${now[entity]}) as s join first on first.id = s.id`,
+      from ${now[entity]} as s join first on first.id = s.id`,
   )
   return new Map(states.map((state) => [state.id, state]))
 }
@@ -86,12 +87,18 @@ export async function listChanged(
     db,
     changedRow,
     sql`
-      select x.entity, case x.entity when 'p' then 'product' when 'c' then 'category' else 'admin user' end as record,
+      select x.entity, case x.entity when 'p' then 'product' when 'c' then 'category' when 'l' then 'lot' when 'd' then 'document'
+          else 'admin user' end as record,
         x.entity_id as id, x.revision,
         case x.op when 'c' then 'created' when 'u' then 'changed' else 'deleted' end as what,
         case x.entity
           when 'p' then (select p.cat_no || ' ' || p.name from reference_products p where p.id = x.entity_id)
           when 'c' then (select c.category_name from reference_categories c where c.id = x.entity_id)
+          when 'l' then (select p.cat_no || ' / ' || l.lot_no from product_lots l
+            join reference_products p on p.id = l.product_id where l.id = x.entity_id)
+          when 'd' then (select p.cat_no || coalesce(' / ' || l.lot_no, '') || ' ' || concat_ws(' ', d.kind, d.region, d.language)
+            from product_documents d join reference_products p on p.id = d.product_id
+              left join product_lots l on l.id = d.lot_id where d.id = x.entity_id)
           else (select u.email from admin_users u where u.id = x.entity_id) end as title,
         case when x.op = 'u' then array(select k from jsonb_object_keys(x.old) as k where k <> 'category_name_after')
           else '{}'::text[] end as changed
@@ -103,6 +110,8 @@ export async function listChanged(
   const states: Partial<Record<ChangedRow['entity'], Map<number, State>>> = {
     p: await statesOf(db, 'p', rows),
     c: await statesOf(db, 'c', rows),
+    l: await statesOf(db, 'l', rows),
+    d: await statesOf(db, 'd', rows),
   }
   const changes = rows.map((row): ChangedRecord => {
     const { record, id: recordId, title, revision, what } = row

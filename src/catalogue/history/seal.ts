@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectOne, selectRows } from '@/database/rows'
-import { inTransaction } from '@/database/transaction'
+import { type Database, selectOne, selectRows } from '@/platform/database/statements/rows'
+import { inTransaction } from '@/platform/database/transactions/transaction'
 
 /** Key of the lock that lets one process seal at a time. */
 const SEAL_LOCK = 0x5345414c
@@ -64,7 +63,7 @@ const logCounts = z.object({
   head: z.string().nullable(),
   /** Changes whose change set has been removed. */
   orphans: z.int(),
-  /** Products whose number of changes differs from the log: they were changed while nothing was recorded. */
+  /** Products, lots and documents whose number of changes differs from the log: they were changed while nothing was recorded. */
   unrecorded: z.int(),
 })
 
@@ -96,8 +95,10 @@ export async function verifyLog(db: Database): Promise<LogReport> {
         (select count(*)::int from change_sets where seal is null) as unsealed,
         (select encode(digest, 'hex') from change_seals order by number desc limit 1) as head,
         (select count(*)::int from changes c where not exists (select from change_sets s where s.id = c.change_set)) as orphans,
-        (select count(*)::int from reference_products p where p.revision <> coalesce(
-          (select max(c.revision) from changes c where c.entity = 'p' and c.entity_id = p.id), 1)) as unrecorded`,
+        (select count(*)::int from (select 'p'::"char" as entity, id, revision from reference_products
+            union all select 'l', id, revision from product_lots union all select 'd', id, revision from product_documents) as r
+          where r.revision <> coalesce((select max(c.revision) from changes c
+            where c.entity = r.entity and c.entity_id = r.id), 1)) as unrecorded`,
   )
   return { ...counts, broken }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/database/database'
+import type { Database } from '@/platform/database/statements/rows'
 
 /** Recreates the categories that a change set deleted, under their old ids, unless their names are taken. */
 export async function bringBackCategories(db: Database, changeSet: number): Promise<void> {
@@ -16,7 +16,7 @@ const nameIsFree = sql`not exists (
   select from reference_categories o
   where o.id <> n.id and lower(o.category_name) = lower(c.old ->> 'category_name'))`
 
-/** Restores a field that a change set changed, except in categories where somebody has changed it since. */
+/** Restores a field that a change set changed, except in categories where it has changed since. */
 async function undoField(db: Database, changeSet: number, field: (typeof FIELDS)[number]): Promise<void> {
   await db.execute(sql`
     update reference_categories n set ${sql.identifier(field)} = c.old ->> ${field}

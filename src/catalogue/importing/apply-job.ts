@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { progressAnswer } from '@/contract/change-answers'
-import type { Author } from '@/database/actor'
-import type { Database } from '@/database/database'
-import { selectOne } from '@/database/rows'
-import { inTransaction } from '@/database/transaction'
-import { enqueueJob } from '@/jobs/queue'
-import type { JobHandler } from '@/jobs/runner'
+import { progressAnswer } from '@/domain/contract/change-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
+import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
+import { enqueueJob } from '@/platform/jobs/queue'
+import type { JobHandler } from '@/platform/jobs/runner'
 import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { removeImportFile } from './import-files'
+import { CHUNK, writeChunk } from './products/write-rows'
 import { settleTables } from './settle-tables'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
 import { addCounts, countStates, nextRows, storeRows } from './stored-rows'
-import { CHUNK, writeChunk } from './write-chunk'
 
-/** From this many changes on, the tables are vacuumed; and again at each doubling, for those who read meanwhile. */
+/** From this many changes on, the tables are vacuumed, and again at each doubling, so that readers stay fast. */
 const MANY = 1_000
 
 /** Starts writing a checked import. @throws {Refused} unknown; conflict */
@@ -30,7 +29,7 @@ export async function beginApply(db: Database, id: number, actor: Author): Promi
   await db.execute(sql`
     update imports set state = 'applying', change_set = ${changeSet}, done = 0,
       total = ${counts.created + counts.updated} where id = ${id}`)
-  await enqueueJob(db, APPLY_JOB, id, { label: `the import of ${file_name}`, actor: actor.name })
+  await enqueueJob(db, APPLY_JOB, id, { label: `the import of ${file_name}`, actor, needs: 'catalogue' })
 }
 
 const isToWrite = sql`state in ('created', 'updated')`
@@ -51,6 +50,11 @@ async function applyNext(db: Database, id: number, position: number) {
   return { position: last.line, ...progress }
 }
 
+const UNDONE = 'What was written has been undone.'
+
+const WENT_WRONG =
+  'Something went wrong on our side while it was written, and what was written has been undone. Tell the administrator of this server.'
+
 /** Undoes what an unfinished import has written. */
 async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'failed', error: string | null) {
   const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
@@ -60,14 +64,14 @@ async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'fail
     const file = await setImportState(db, id, state, error)
     // Ended like any other change set, so that it can be undone like any other.
     if (change_set !== null && (await endChangeSet(db, change_set, 'done'))) {
-      await beginUndo(db, change_set, actor)
+      await beginUndo(db, change_set, actor, null)
     }
     return file
   })
-  await removeImportFile(file)
+  await removeImportFile(payload.db.drizzle, file)
 }
 
-/** The job that writes a checked import: exactly what was shown. */
+/** The job that writes a checked import: exactly the shown rows. */
 export const applyJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
     const { actor, change_set } = await readImport(payload.db.drizzle, id)
@@ -87,15 +91,10 @@ export const applyJob = (payload: Payload): JobHandler => ({
       settled = written
       await settleTables(payload.db.pool)
     }
-    await removeImportFile(file)
+    await removeImportFile(payload.db.drizzle, file)
     if (written >= MANY) await settleTables(payload.db.pool)
   },
-  fail: (id) =>
-    takeBack(
-      payload,
-      id,
-      'failed',
-      'Something went wrong on our side while it was written, and what was written has been undone. Tell the administrator of this server.',
-    ),
+  fail: (id, error) =>
+    takeBack(payload, id, 'failed', error instanceof Refused ? `${error.message} ${UNDONE}` : WENT_WRONG),
   cancel: (id) => takeBack(payload, id, 'cancelled', null),
 })

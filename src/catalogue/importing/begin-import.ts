@@ -3,25 +3,25 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { Author } from '@/database/actor'
-import type { Database } from '@/database/database'
-import { selectOne } from '@/database/rows'
-import { Refused } from '@/domain/refused'
-import { enqueueJob } from '@/jobs/queue'
-import { listed } from '../reading/columns'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
+import type { Author } from '@/platform/database/transactions/transaction'
+import { enqueueJob } from '@/platform/jobs/queue'
 import type { FileOutline } from '../reading/file-outline'
-import { openReader } from '../reading/reader'
+import type { Reading } from '../reading/table/catalogue-table'
+import { listed } from '../reading/table/columns'
+import { openReader } from '../reading/thread/reader'
 import { importFile } from './import-files'
 import { type ChosenMapping, checkMapping, chosenFor, rememberChoices, withFormerChoices } from './mapping'
 import { CHECK_JOB, lockImport } from './stored-import'
 import { removeRows } from './stored-rows'
 
 /** A file's outline and digest, before anything about it is decided. */
-export type OpenedFile = { outline: FileOutline; digest: Buffer }
+type OpenedFile = { outline: FileOutline; digest: Buffer }
 
-async function outlineOf(file: string, sheet?: string): Promise<FileOutline> {
-  const reader = await openReader(file, { sheet })
+async function outlineOf(file: string, reading: Reading = {}): Promise<FileOutline> {
+  const reader = await openReader(file, reading)
   await reader.close()
   return reader.outline
 }
@@ -41,16 +41,16 @@ export async function addImport(
   { outline, digest }: OpenedFile,
   { fileName, storedFile }: { fileName: string; storedFile: string },
 ): Promise<number> {
-  const { format, sheet, sheets, warnings, rows: total } = outline
+  const { format, sheet, sheets, encoding, warnings, rows: total } = outline
   const columns = await withFormerChoices(db, actor.id, outline.columns)
   const { id } = await selectOne(
     db,
     z.object({ id: z.int() }),
     sql`
-    insert into imports (actor_id, actor_name, file_name, file_digest, stored_file, format, sheet, sheets, columns,
-      warnings, total)
+    insert into imports (actor_id, actor_name, file_name, file_digest, stored_file, format, sheet, sheets, encoding,
+      columns, warnings, total)
     values (${actor.id}, ${actor.name}, ${fileName}, ${digest}, ${storedFile}, ${format}, ${sheet},
-      ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(warnings)}::jsonb, ${total})
+      ${JSON.stringify(sheets)}::jsonb, ${encoding}, ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(warnings)}::jsonb, ${total})
     returning id`,
   )
   return id
@@ -59,17 +59,26 @@ export async function addImport(
 const CHOOSING = ['mapping', 'checked'] as const
 const TOO_LATE = 'its columns cannot be chosen any more'
 
-/** Examines another sheet of an import's workbook. @throws {Refused} unknown; conflict; rule: no such sheet */
-export async function readSheet(db: Database, id: number, sheet: string): Promise<FileOutline> {
-  const { sheets, stored_file } = await lockImport(db, id, CHOOSING, TOO_LATE)
-  if (!sheets.includes(sheet)) {
+/**
+ * Examines an import's file once more: another sheet of the workbook, or the text in another encoding.
+ * @throws {Refused} unknown; conflict; rule: no such sheet, or no text @throws {UnreadableFile}
+ */
+export async function readAgain(db: Database, id: number, reading: Reading): Promise<FileOutline> {
+  const { sheet, encoding } = reading
+  const { sheets, format, stored_file } = await lockImport(db, id, CHOOSING, TOO_LATE)
+  if (encoding !== undefined && format !== 'csv')
+    throw new Refused('rule', 'Only a table of text (CSV, TSV) has a text encoding to choose')
+  if (sheet !== undefined && !sheets.includes(sheet)) {
     throw new Refused('rule', `The file has no sheet "${sheet.slice(0, 100)}": choose ${listed(sheets)}`)
   }
-  return outlineOf(await importFile(stored_file ?? ''), sheet)
+  return outlineOf(await importFile(stored_file ?? ''), reading)
 }
 
-/** Switches to another sheet, whose columns are still to be chosen. @throws {Refused} unknown; conflict */
-export async function chooseSheet(
+/**
+ * Switches an import to the file as read again, with its columns still to be chosen. @throws {Refused} unknown;
+ * conflict
+ */
+export async function chooseReading(
   db: Database,
   id: number,
   actor: Author,
@@ -79,7 +88,7 @@ export async function chooseSheet(
   const columns = await withFormerChoices(db, actor.id, outline.columns)
   await removeRows(db, id)
   await db.execute(sql`
-    update imports set state = 'mapping', sheet = ${outline.sheet}, columns = ${JSON.stringify(columns)}::jsonb,
+    update imports set state = 'mapping', sheet = ${outline.sheet}, encoding = ${outline.encoding}, columns = ${JSON.stringify(columns)}::jsonb,
       warnings = ${JSON.stringify(outline.warnings)}::jsonb, total = ${outline.rows}, done = 0, counts = '{}',
       defaults = '{}', clear = '[]', number_new = false where id = ${id}`)
 }
@@ -107,5 +116,5 @@ export async function beginCheck(
       defaults = ${JSON.stringify(chosen.defaults)}::jsonb, clear = ${JSON.stringify(chosen.clear)}::jsonb,
       number_new = ${chosen.number_new}, create_categories = ${create_categories}, done = 0,
       counts = '{}', error = null where id = ${id}`)
-  await enqueueJob(db, CHECK_JOB, id, { label: `the check of ${found.file_name}`, actor: actor.name })
+  await enqueueJob(db, CHECK_JOB, id, { label: `the check of ${found.file_name}`, actor, needs: 'catalogue' })
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { progressAnswer } from '@/contract/change-answers'
-import { selectOne } from '@/database/rows'
-import { Refused } from '@/domain/refused'
-import type { JobHandler } from '@/jobs/runner'
-import { openReader } from '../reading/reader'
-import { UnreadableFile } from '../reading/unreadable-file'
+import { progressAnswer } from '@/domain/contract/change-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { selectOne } from '@/platform/database/statements/rows'
+import type { JobHandler } from '@/platform/jobs/runner'
+import { UnreadableFile } from '../reading/table/unreadable-file'
+import { openReader } from '../reading/thread/reader'
 import { endChecking } from './end-import'
 import { importFile, storedFileRow } from './import-files'
-import { conditionsOf, judgeRows } from './judge-rows'
 import { mappingOf } from './mapping'
-import { numberRows } from './number-rows'
+import { conditionsOf, judgeRows } from './products/judge-rows'
+import { numberRows } from './products/number-rows'
 import { readImport } from './stored-import'
 import { addCounts, countCategories, countStates, storeRows } from './stored-rows'
 
@@ -36,6 +36,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
     const conditions = conditionsOf(stored)
     const reader = await openReader(await importFile(found.stored_file ?? ''), {
       sheet: stored.sheet ?? undefined,
+      encoding: stored.encoding ?? undefined,
     })
     const stop = () => void reader.close()
     signal.addEventListener('abort', stop)

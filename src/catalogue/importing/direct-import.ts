@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
-import type { Database } from '@/database/database'
-import type { ImportField } from '@/domain/import-fields'
-import { doOwnJob } from '@/jobs/own-job'
-import type { JobHandler } from '@/jobs/runner'
+import type { ImportField } from '@/domain/rules/imports/import-fields'
+import type { Database } from '@/platform/database/statements/rows'
+import { doOwnJob } from '@/platform/jobs/own-job'
+import type { JobHandler } from '@/platform/jobs/runner'
 import { beginChangeSet, endChangeSet } from '../history/running-change-set'
-import type { Column } from '../reading/columns'
-import type { RowOutcome } from '../reading/record-judge'
+import type { RowOutcome } from '../reading/rows/record-judge'
+import type { Column } from '../reading/table/columns'
 import { type ImportSummary, SummaryBuilder } from './import-summary'
-import { type Conditions, judgeRows } from './judge-rows'
 import type { JudgedRow } from './judged-row'
-import { headersOf } from './mapping'
-import { CHUNK, writeChunk } from './write-chunk'
+import { mappedHeaders } from './mapping'
+import { type Conditions, judgeRows } from './products/judge-rows'
+import { CHUNK, writeChunk } from './products/write-rows'
 
 /** An import without a confirmation between check and write, as on the command line; its subject is the change set. */
 export const DIRECT_JOB = 'import-command'
@@ -31,11 +31,11 @@ type JudgedRows = ReadonlyMap<number, JudgedRow>
 
 type OnProgress = (progress: { rows: number; total: number }) => void
 
-/** How often rows are judged again when somebody else changes their products at the same time. */
+/** How often rows are judged again when their products change at the same time. */
 const ROUNDS_MAX = 5
 
 /**
- * Judges and writes rows in one step. Nobody has reviewed them, so a row whose product changes meanwhile is judged
+ * Judges and writes rows in one step. The rows are not reviewed, so a row whose product changes in between is judged
  * again.
  */
 async function judgeAndWrite(
@@ -64,7 +64,7 @@ async function forEachChunk(file: FileToImport, onProgress: OnProgress, work: Wo
   const { columns, clear, total } = file
   const conditions: Conditions = {
     createsCategories: true,
-    headers: headersOf(columns),
+    headers: mappedHeaders(columns),
     clear,
     spellings: new Map(),
   }

@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { Author } from '@/database/actor'
-import type { Database } from '@/database/database'
-import { LostRace } from '@/database/sql-state'
-import { inTransaction } from '@/database/transaction'
-import { Refused } from '@/domain/refused'
-import { cancelJob, isJobOpen } from '@/jobs/queue'
+import { Refused } from '@/domain/rules/changes/refused'
+import { ABANDONED_AFTER_DAYS, ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
+import { LostRace } from '@/platform/database/errors/sql-state'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
+import { cancelJob, isJobOpen } from '@/platform/jobs/queue'
 import { beginUndo } from '../history/undo'
-import { removeImportFile } from './import-files'
+import { removeImportFile, storedFileRow } from './import-files'
 import { IMPORT_JOBS, lockImport, readImport, setImportState } from './stored-import'
 
 /**
@@ -44,10 +45,10 @@ export async function endChecking(
 ): Promise<void> {
   const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
     const { state: before } = await readImport(db, id)
-    // Already ended, by somebody else or by a process that died before it could report it.
+    // Already ended, by another person, or by a process that died before it could report it.
     return before === 'checking' ? setImportState(db, id, state, error) : null
   })
-  await removeImportFile(file)
+  await removeImportFile(payload.db.drizzle, file)
 }
 
 /** Starts undoing a written import. @returns the undo's change set @throws {Refused} unknown; conflict */
@@ -56,4 +57,45 @@ export async function undoImport(db: Database, id: number, actor: Author): Promi
   if (change_set === null)
     throw new Refused('conflict', 'The import has changed nothing: there is nothing to undo')
   return beginUndo(db, change_set, actor)
+}
+
+const ABANDONED = `Nobody went on with it for ${ABANDONED_AFTER_DAYS} days.`
+
+/** Cancels abandoned imports, and removes their files. */
+async function cancelAbandoned({ db }: Payload): Promise<void> {
+  const rows = await selectRows(
+    db.drizzle,
+    storedFileRow,
+    sql`
+    with abandoned as (
+      select id, stored_file from imports
+      where state in ('mapping', 'checked') and touched_at < now() - make_interval(days => ${ABANDONED_AFTER_DAYS})
+      for update skip locked)
+    update imports i set state = 'cancelled', error = ${ABANDONED}, ended_at = now(), stored_file = null
+    from abandoned a where i.id = a.id returning a.stored_file`,
+  )
+  for (const { stored_file } of rows) await removeImportFile(db.drizzle, stored_file)
+}
+
+/** Rows per statement. */
+const BATCH = 5_000
+
+/** Removes the rows of imports that ended long ago; the counts stay. */
+async function removeOldRows({ db: { drizzle } }: Payload): Promise<void> {
+  // Set first, so that a partly removed list is never shown as complete.
+  await drizzle.execute(sql`
+    update imports set rows_removed = true
+    where not rows_removed and ended_at < now() - make_interval(days => ${ROWS_KEPT_DAYS})`)
+  for (let isMore = true; isMore; ) {
+    const { rowCount } = await drizzle.execute(sql`
+      delete from import_rows where ctid = any(array(
+        select r.ctid from import_rows r join imports i on i.id = r.import_id where i.rows_removed limit ${BATCH}))`)
+    isMore = (rowCount ?? 0) === BATCH
+  }
+}
+
+/** Removes the remains of old imports. Several instances may do it at once. */
+export async function sweepImports(payload: Payload): Promise<void> {
+  await cancelAbandoned(payload)
+  await removeOldRows(payload)
 }

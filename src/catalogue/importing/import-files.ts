@@ -2,18 +2,18 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { StoreAway } from '@/domain/store-away'
-import { bringFile, keepAs, keyIn } from '@/files/store'
-import { fileStore } from '@/files/storing/chosen-store'
+import { StoreAway } from '@/domain/rules/changes/store-away'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { areFilesKept } from '@/platform/files/kept-for-backup'
+import { bringFile, keepAs, keyIn } from '@/platform/files/store'
+import { fileStore } from '@/platform/files/storing/chosen-store'
 
 /** The name of an import's file; null when it has none any more. */
 export const storedFileRow = z.object({ stored_file: z.string().nullable() })
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Where the files of imports are kept until they end; nothing in it is served. */
+/** The folder of imports' files, kept until the import ends; none of them is served. */
 const FOLDER = {
   folder: 'imports',
   isOwnName: (name: string) => /^[A-Za-z0-9_-]+\.part$/.test(name),
@@ -30,11 +30,11 @@ export async function keepImportFile(incoming: string): Promise<string> {
 }
 
 /**
- * Removes the file of an ended import, unless it is gone already (null). What the store does not remove now is swept
- * later: no import refers to it.
+ * Removes the file of an ended import, unless it is gone already (null). What the store does not remove now, or a backup
+ * may copy, is swept later: no import refers to it.
  */
-export async function removeImportFile(name: string | null): Promise<void> {
-  if (name === null) return
+export async function removeImportFile(db: Database, name: string | null): Promise<void> {
+  if (name === null || (await areFilesKept(db))) return
   await fileStore.remove(keyIn(FOLDER, name)).catch((error: unknown) => {
     if (!(error instanceof StoreAway)) throw error
   })
@@ -51,7 +51,7 @@ async function referredTo(db: Database, names: string[]): Promise<Set<string>> {
 }
 
 /** The folder of imports' files, as a backup copies it. */
-export const IMPORT_FILES = { ...FOLDER, claimed: referredTo }
+export const IMPORT_FILES = { ...FOLDER, namedIn: ['imports'], claimed: referredTo }
 
 /** Removes files older than an hour that no import refers to, which a killed process may leave. */
 export async function sweepImportFiles(payload: Payload): Promise<void> {
@@ -61,5 +61,5 @@ export async function sweepImportFiles(payload: Payload): Promise<void> {
     files.map(({ name }) => name),
   )
   for (const { name, changedAt } of files)
-    if (!taken.has(name) && Date.now() - changedAt > HOUR_MS) await removeImportFile(name)
+    if (!taken.has(name) && Date.now() - changedAt > HOUR_MS) await removeImportFile(payload.db.drizzle, name)
 }

@@ -1,6 +1,6 @@
-import { categoryKey } from '@/domain/reference-category'
-import type { RowOutcome } from '../reading/record-judge'
-import type { RowNote } from '../reading/row-journal'
+import { categoryKey } from '@/domain/rules/categories/reference-category'
+import type { RowNote } from '../reading/cells/row-journal'
+import type { RowOutcome } from '../reading/rows/record-judge'
 import type { JudgedRow } from './judged-row'
 
 /** A rejected row as it is in the file, and why. */
@@ -58,8 +58,7 @@ export class SummaryBuilder {
       this.summary[row.state]++
       if (row.new_category !== null) this.#categories.add(categoryKey(row.new_category))
       this.summary.categoriesCreated = this.#categories.size
-      // A row that breaks a rule but equals what is stored gets no notes.
-      if (outcome.kind === 'product') this.#note(outcome, row)
+      this.#note(outcome, row)
     }
   }
 
@@ -71,9 +70,12 @@ export class SummaryBuilder {
   }
 
   #note({ kind, line, notes }: RowOutcome, row: JudgedRow): void {
-    const catNo = kind === 'product' ? (row.cat_no ?? '') : ''
+    const catNo = kind === 'skipped' ? '' : (row.cat_no ?? '')
+    const changed = new Set(row.fields.map(({ field }) => (field === 'category_name' ? 'category' : field)))
+    // The spelling of a cell does not matter if its product stays unchanged.
+    const isRelevant = (field: string | null) => row.state === 'created' || changed.has(field ?? '')
     const tidied = notes.flatMap(({ severity, field, column, message }) =>
-      severity === 'tidied' ? [{ severity, field, column, message }] : [],
+      severity === 'tidied' && isRelevant(field) ? [{ severity, field, column, message }] : [],
     )
     if (row.is_warned) this.summary.withWarnings++
     for (const { severity, ...said } of [...tidied, ...row.problems]) {

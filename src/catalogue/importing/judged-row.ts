@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { type ImportRowAnswer, importRowAnswer } from '@/contract/import-answers'
-import { ROW_STATES } from '@/domain/import-states'
+import { type ImportRowAnswer, importRowAnswer } from '@/domain/contract/import-answers'
+import { ROW_STATES } from '@/domain/rules/imports/import-states'
 import { productValues } from '../products/columns'
-import type { NewProduct } from '../reading/imported-product'
-import type { RowCells } from '../reading/row-reading'
+import type { NewProduct } from '../reading/rows/imported-product'
+import type { RowOutcome } from '../reading/rows/record-judge'
+import type { RowCells } from '../reading/rows/row-reading'
+
+/** A row as read, without its record. */
+export type Outcome = DistributiveOmit<RowOutcome, 'record'>
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
 /** A message about a row, for people. */
 export type Problem = ImportRowAnswer['problems'][number]
 
-/** The values to write: all of a new product; of an existing one, what the row says (category null: it stays). */
+/** The values to write: all fields of a new product, or the row's fields of an existing one (category null: unchanged). */
 export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
 
 const plannedProduct: z.ZodType<PlannedProduct> = z.object({
@@ -19,7 +25,7 @@ const plannedProduct: z.ZodType<PlannedProduct> = z.object({
 /** The file's texts by field; fields without a column are absent. */
 const rowCells: z.ZodType<RowCells> = z.record(z.string(), z.string())
 
-/** A row judged against the catalogue, with what importing it would do, as stored. */
+/** A row judged against the catalogue, with the effect of importing it, as stored. */
 export const judgedRow = z.object({
   line: z.int(),
   state: z.enum(ROW_STATES),

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { Database } from '@/database/database'
-import { selectRow } from '@/database/rows'
-import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/import-fields'
-import { Refused } from '@/domain/refused'
-import { cutText } from '@/domain/text'
-import { judgeRow, type Mapping } from '../reading/record-judge'
-import type { RowRules } from '../reading/row-reading'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/rules/imports/import-fields'
+import { cutText } from '@/domain/rules/text/text'
+import { type Database, selectRow } from '@/platform/database/statements/rows'
+import { judgeRow, type Mapping } from '../reading/rows/record-judge'
+import type { RowRules } from '../reading/rows/row-reading'
 
 /** A person's decisions about a file. */
 export type ChosenMapping = {
@@ -108,7 +107,7 @@ export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'col
 })
 
 /** The header of each mapped field's column. */
-export const headersOf = (
+export const mappedHeaders = (
   columns: readonly Pick<ImportAnswer['columns'][number], 'header' | 'field'>[],
 ): ReadonlyMap<string, string> =>
   new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { Author } from '@/database/actor'
-import type { Database } from '@/database/database'
-import { countRows, selectOne } from '@/database/rows'
-import { inTransaction } from '@/database/transaction'
-import { enqueueJob } from '@/jobs/queue'
-import type { JobHandler } from '@/jobs/runner'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { countRows, type Database, selectOne } from '@/platform/database/statements/rows'
+import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
+import { enqueueJob } from '@/platform/jobs/queue'
+import type { JobHandler } from '@/platform/jobs/runner'
 import { endChecking } from './end-import'
 import { judgeAgain, requireImported, TOO_LATE } from './mend-rows'
 import { lockImport, MEND_JOB, readImport } from './stored-import'
@@ -19,7 +17,7 @@ const TOGETHER = 500
 const mendingRow = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
 /** A replacement for every cell of a field with exactly this text. */
-export type Mending = z.output<typeof mendingRow>
+type Mending = z.output<typeof mendingRow>
 
 const isMeant = ({ field, from }: Mending): SQL =>
   sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
@@ -66,7 +64,11 @@ export async function mendCells(
   await db.execute(sql`
     update imports set state = 'checking', mending = ${JSON.stringify(mending)}::jsonb, done = 0, total = ${total}
     where id = ${importId}`)
-  await enqueueJob(db, MEND_JOB, importId, { label: `the check of ${found.file_name}`, actor: actor.name })
+  await enqueueJob(db, MEND_JOB, importId, {
+    label: `the check of ${found.file_name}`,
+    actor,
+    needs: 'catalogue',
+  })
   return total
 }
 

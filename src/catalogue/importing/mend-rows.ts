@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { catNoKey } from '@/domain/reference-product'
-import { Refused } from '@/domain/refused'
-import { cutText } from '@/domain/text'
-import { judgeRow, repeatReason } from '../reading/record-judge'
-import type { RowCells } from '../reading/row-reading'
-import { conditionsOf, judgeRows, type Outcome } from './judge-rows'
-import type { JudgedRow } from './judged-row'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { catNoKey } from '@/domain/rules/products/reference-product'
+import { cutText } from '@/domain/rules/text/text'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { judgeRow, repeatReason } from '../reading/rows/record-judge'
+import type { RowCells } from '../reading/rows/row-reading'
+import type { JudgedRow, Outcome } from './judged-row'
 import { rulesOf } from './mapping'
-import { giveNumbers, numberRows } from './number-rows'
+import { conditionsOf, judgeRows } from './products/judge-rows'
+import { giveNumbers, numberRows } from './products/number-rows'
 import { lockImport } from './stored-import'
 import { addCounts, countCategories, countStates, readStoredRow, storeRows } from './stored-rows'
 
@@ -87,7 +86,13 @@ export async function judgeAgain(
     const { line, cells, notes } = outcome
     const reason = repeatReason(catNo, first)
     const column = headers.get('cat_no') ?? null
-    return { line, cells, notes, kind: 'rejected', faults: [{ field: 'cat_no', column, reason }] }
+    return {
+      line,
+      cells,
+      notes,
+      kind: 'rejected',
+      faults: [{ field: 'cat_no', column, reason, isOfRecord: true }],
+    }
   })
   const rows = await judgeRows(db, unique, conditions)
   await storeRows(db, id, rows)

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { Database } from '@/database/database'
-import { BYTE_ORDER_MARK } from '@/domain/csv-line'
-import { REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
-import { catNoKey } from '@/domain/reference-product'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { BYTE_ORDER_MARK, csvLine } from '@/domain/rules/imports/csv-line'
+import { REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { catNoKey } from '@/domain/rules/products/reference-product'
+import type { Database } from '@/platform/database/statements/rows'
 import { findProductsByNumber } from '../products/stored-products'
-import { REPORT_COLUMNS } from '../reading/columns'
-import { reportRows } from '../reading/report-table'
+import { REPORT_COLUMNS } from '../reading/table/columns'
 import type { JudgedRow } from './judged-row'
 import { nextRows } from './stored-rows'
 
@@ -26,13 +25,11 @@ export async function* rejectedRows(
   { id, columns, defaults }: ImportAnswer,
 ): AsyncGenerator<Buffer> {
   const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
-  // Adds columns for what a new product needs, so that it can be filled in.
+  // Adds columns for the required fields of a new product, so that they can be filled in.
   for (const field of [...REQUIRED_IMPORT_FIELDS, ...Object.keys(defaults)]) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
-  yield Buffer.from(
-    BYTE_ORDER_MARK + reportRows([[...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]]),
-  )
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine([...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]))
   for (let after = 0; ; ) {
     const rows = await nextRows(db, id, {
       after,
@@ -49,7 +46,7 @@ export async function* rejectedRows(
       return isOfNew && text.trim() === '' ? (defaults[field] ?? text) : text
     }
     const cells = rows.map((row) => [
-      row.line,
+      String(row.line),
       [...new Set(errorsOf(row).map(({ column, field }) => column ?? field ?? ''))]
         .filter(Boolean)
         .join('; '),
@@ -58,7 +55,7 @@ export async function* rejectedRows(
         .join('; '),
       ...mapped.map(({ field }) => textOf(row, field)),
     ])
-    yield Buffer.from(reportRows(cells))
+    yield Buffer.from(cells.map(csvLine).join(''))
     after = last.line
   }
 }

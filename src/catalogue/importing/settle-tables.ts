@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { COMMAND_DEADLINES, limitSilence } from '@/database/pool'
+import { COMMAND_DEADLINES, limitSilence } from '@/platform/database/connection/pool'
 
 const VACUUM =
   'vacuum (analyze) reference_products, reference_categories, reference_product_counts, reference_category_counts'

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ImportAnswer, importAnswer } from '@/contract/import-answers'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { countRows, selectRow, selectRows } from '@/database/rows'
-import type { ImportState } from '@/domain/import-states'
-import { Refused } from '@/domain/refused'
-import { waitsFor } from '@/jobs/queue'
-import { actorOf, isUndone } from '../history/change-sets'
+import { type ImportAnswer, importAnswer } from '@/domain/contract/import-answers'
+import type { Paging } from '@/domain/contract/query-params'
+import { Refused } from '@/domain/rules/changes/refused'
+import type { ImportState } from '@/domain/rules/imports/import-states'
+import { TEXT_ENCODING_NAMES } from '@/domain/rules/imports/text-encodings'
+import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { isoText } from '@/platform/database/statements/values'
+import { actorOf } from '@/platform/database/transactions/transaction'
+import { waitsFor } from '@/platform/jobs/queue'
+import { isUndone } from '../history/change-sets'
 import { storedFileRow } from './import-files'
 
 /** Kinds of an import's jobs; their subject is its id. */
@@ -14,6 +16,8 @@ export const CHECK_JOB = 'import-check'
 export const MEND_JOB = 'import-mend'
 export const APPLY_JOB = 'import-apply'
 export const IMPORT_JOBS = [CHECK_JOB, MEND_JOB, APPLY_JOB] as const
+
+const ENCODINGS = JSON.stringify(TEXT_ENCODING_NAMES)
 
 const NO_COUNTS = JSON.stringify({
   created: 0,
@@ -33,7 +37,8 @@ const selectImports = sql`
     waited.job is not null as waiting, waited.job as waits_for,
     json_build_object('done', i.done, 'total', i.total) as progress,
     ${NO_COUNTS}::jsonb || i.counts as counts, i.change_set::float8 as change_set, i.file_name,
-    ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.columns, i.defaults,
+    ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.encoding,
+    case when i.format = 'csv' then ${ENCODINGS}::jsonb else '[]' end as encodings, i.columns, i.defaults,
     i.clear, i.number_new, i.create_categories, i.warnings, i.rows_removed,
     (select json_build_object('id', o.id, 'at', ${isoText('o.at')},
         'state', case when o.state = 'applied' and ${isUndone(sql`os`)} then 'undone' else o.state end)
@@ -53,8 +58,7 @@ export async function readImport(db: Database, id: number): Promise<ImportAnswer
 /** Lists a page of the imports, newest first. */
 export async function listImports(
   db: Database,
-  filter: { state?: ImportState; actor?: number },
-  { page, limit }: { page: number; limit: number },
+  { page, limit, ...filter }: Paging & { state?: ImportState; actor?: number },
 ): Promise<{ imports: ImportAnswer[]; total: number }> {
   const all: SQL[] = [sql`true`]
   if (filter.state) all.push(sql`${state} = ${filter.state}`)

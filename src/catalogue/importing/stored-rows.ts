@@ -3,14 +3,20 @@ import {
   type ImportCategoryListAnswer,
   type ImportRowAnswer,
   importCategoryListAnswer,
-} from '@/contract/import-answers'
-import type { Database } from '@/database/database'
-import { json } from '@/database/json'
-import { countRows as countTotal, selectRow, selectRows } from '@/database/rows'
-import type { RowState } from '@/domain/import-states'
-import { Refused } from '@/domain/refused'
-import { fieldsOfNew } from './judge-rows'
+} from '@/domain/contract/import-answers'
+import type { Paging } from '@/domain/contract/query-params'
+import { Refused } from '@/domain/rules/changes/refused'
+import type { RowState } from '@/domain/rules/imports/import-states'
+import {
+  countRows as countTotal,
+  type Database,
+  selectRow,
+  selectRows,
+} from '@/platform/database/statements/rows'
+import { json } from '@/platform/database/statements/values'
 import { type JudgedRow, judgedRow } from './judged-row'
+import { fieldsOfNew } from './products/judge-rows'
+import { readImport } from './stored-import'
 
 const COLUMNS =
   'line, state, is_warned, cat_no, product_id, revision, new_category, cells, product, fields, problems'
@@ -51,7 +57,7 @@ export async function removeRows(db: Database, importId: number): Promise<void> 
 }
 
 /** Change of the number of rows in each state. */
-export type CountChange = Partial<Record<RowState | 'warned', number>>
+type CountChange = Partial<Record<RowState | 'warned', number>>
 
 /** The rows' contribution to the counts. */
 export function countStates(rows: readonly Pick<JudgedRow, 'state' | 'is_warned'>[], sign = 1): CountChange {
@@ -106,13 +112,13 @@ const inState = (wanted: RowState | 'warned' | undefined): SQL => {
   return wanted === 'warned' ? sql`is_warned` : sql`state = ${wanted}`
 }
 
-/** Lists a page of an import's rows, in file order. */
+/** Lists a page of an import's rows, in file order. @throws {Refused} unknown */
 export async function listRows(
   db: Database,
   importId: number,
-  state: RowState | 'warned' | undefined,
-  { page, limit }: { page: number; limit: number },
+  { state, page, limit }: Paging & { state?: RowState | 'warned' },
 ): Promise<{ rows: ImportRowAnswer[]; total: number }> {
+  await readImport(db, importId)
   const where = sql`import_id = ${importId} and ${inState(state)}`
   const rows = await selectRows(
     db,
@@ -122,12 +128,13 @@ export async function listRows(
   return { rows: rows.map(shown), total: await countTotal(db, sql`import_rows where ${where}`) }
 }
 
-/** Lists a page of the categories that an import would create, or has created, with the number of rows for each. */
+/** Lists a page of the categories that an import would create, or has created, with the number of rows for each. @throws {Refused} unknown */
 export async function listNewCategories(
   db: Database,
   importId: number,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: Paging,
 ): Promise<{ categories: ImportCategoryListAnswer['categories']; total: number }> {
+  await readImport(db, importId)
   const from = sql`from import_rows where import_id = ${importId} and new_category is not null
     and state in ('created', 'updated')`
   const categories = await selectRows(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { productAnswer } from '@/contract/product-answer'
-import type { FieldKind } from '@/domain/product-field-facts'
-import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
+import { productAnswer } from '@/domain/contract/product-answer'
+import type { FieldKind } from '@/domain/rules/products/product-field-facts'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
 
 /** A stored product. */
 export const storedProduct = productAnswer.omit({

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ProductPartner, productPartner } from '@/contract/duplicate-answers'
-import type { ProductFilter } from '@/contract/product-list-query'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { type AlikeGroup, groupAlike } from '@/domain/alike'
-import { filterConditions } from './product-filter'
+import { type ProductPartner, productPartner } from '@/domain/contract/duplicate-answers'
+import { type AlikeGroup, groupAlike } from '@/domain/rules/search/alike'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { type Filter, filterConditions } from './product-filter'
 
 const alikeRow = z.object({
   id: z.int(),
@@ -14,10 +12,6 @@ const alikeRow = z.object({
   is_found: z.boolean(),
 })
 
-/** The comparison key of a structure; falls back to the text of the SMILES. */
-const structureOf = (product: string, structure: string) =>
-  sql.raw(`coalesce(${structure}.structure_key, ${product}.smiles_key)`)
-
 /**
  * The groups of living products that share a CAS number or a structure; only groups with a product that the filter
  * finds.
@@ -25,14 +19,17 @@ const structureOf = (product: string, structure: string) =>
  */
 export async function findDuplicateGroups(
   db: Database,
-  filter: ProductFilter,
+  filter: Filter,
 ): Promise<{ groups: AlikeGroup[]; products: number }> {
   const conditions = filterConditions({ ...filter, duplicates: undefined, deleted: false })
+  // Found as a list finds them, by its indexes: judged row by row, some conditions would take a minute.
   const rows = await selectRows(
     db,
     alikeRow,
     sql`
-      select p.id, p.cas_no, ${structureOf('p', 's')}::text as structure, ${conditions} as is_found
+      with found as materialized (select p.id from reference_products p where ${conditions})
+      select p.id, p.cas_no, coalesce(s.structure_key, p.smiles_key)::text as structure,
+        p.id in (table found) as is_found
       from reference_products p left join structures s on s.smiles_key = p.smiles_key
       where p.id in (select d.id from duplicate_products d where not d.deleted)`,
   )

@@ -3,11 +3,12 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
 import type { CustomTypesConfig } from 'pg'
 import { z } from 'zod'
-import type { ProductListQuery } from '@/contract/product-list-query'
-import { queryRow } from '@/database/rows'
-import { PRODUCT_LIST } from '@/domain/paging'
+import type { ProductListQuery } from '@/domain/contract/product-list-query'
+import { PRODUCT_LIST } from '@/domain/rules/search/paging'
+import { queryRow } from '@/platform/database/statements/rows'
 import { readStructuresFor } from '../structures/structures'
 import {
+  type Filter,
   type FilterName,
   filterConditions,
   isInCategory,
@@ -17,33 +18,36 @@ import {
 } from './product-filter'
 import { orderOf } from './product-order'
 import { allFound, bestFound, holdsText } from './product-search'
-import { selectProducts } from './select-products'
+import { selectProducts } from './read-product'
 
-/** Filters for which the database maintains counts (by triggers: src/migrations), in total or per category. */
+/** The query of a list: a filter, a page and an order. */
+type List = Filter & Pick<ProductListQuery, 'page' | 'limit' | 'sort'>
+
+/** Filters for which the database maintains counts (by triggers: src/platform/database/migrations), in total or per category. */
 const COUNTED: readonly FilterName[] = ['deleted', 'status', 'missing']
 const COUNTED_BY_CATEGORY: readonly FilterName[] = ['deleted', 'status', 'category_id']
 
-function isCounted(list: ProductListQuery): boolean {
+function isCounted(list: List): boolean {
   const counted = list.category_id ? COUNTED_BY_CATEGORY : COUNTED
   return !list.deleted && [...partsOf(list).keys()].every((name) => counted.includes(name))
 }
 
-/** Filters that need a join: evaluated once for page and total, in the CTE `found`. */
-const isFoundOnce = (list: ProductListQuery) => list.duplicates === true || list.import !== undefined
+/** Filters that read other tables: evaluated once for page and total, in the CTE `found`. */
+const isFoundOnce = (list: List) =>
+  list.duplicates === true || list.import !== undefined || list.changed !== undefined
 
-const matching = (list: ProductListQuery) =>
+const matching = (list: List) =>
   isFoundOnce(list) ? sql`p.id in (select id from found)` : filterConditions(list)
 
-const idsOf = (list: ProductListQuery) =>
-  sql`select p.id from reference_products p where ${filterConditions(list)}`
+const idsOf = (list: List) => sql`select p.id from reference_products p where ${filterConditions(list)}`
 
-const offsetOf = ({ page, limit }: ProductListQuery) => (page - 1) * limit
+const offsetOf = ({ page, limit }: List) => (page - 1) * limit
 
 /**
  * The query of one page. Later or filtered pages select the ids first, from an index alone if possible, so that skipped
  * rows are not read in full.
  */
-function pageQuery(list: ProductListQuery): SQL {
+function pageQuery(list: List): SQL {
   const order = orderOf(list.sort ?? '-created_at')
   const page = sql`where ${matching(list)} order by ${order} limit ${list.limit}`
   const isWhole = [...partsOf(list).keys()].every((name) => COUNTED_BY_CATEGORY.includes(name))
@@ -55,7 +59,7 @@ function pageQuery(list: ProductListQuery): SQL {
     order by ${order}`
 }
 
-function keptTotal({ status, category_id, missing }: ProductListQuery): SQL {
+function keptTotal({ status, category_id, missing }: List): SQL {
   const counts = category_id
     ? sql`reference_category_counts p where ${isInCategory(category_id)}`
     : sql`reference_product_counts p where ${missing ? isMissing(missing) : sql`true`}`
@@ -63,7 +67,7 @@ function keptTotal({ status, category_id, missing }: ProductListQuery): SQL {
   return sql`select coalesce(sum(p.products), 0) from ${counts} ${ofStatus}`
 }
 
-function foundTotal(list: ProductListQuery): SQL {
+function foundTotal(list: List): SQL {
   if (isFoundOnce(list)) return sql`select count(*) from found`
   // Held products are few: they are counted and subtracted.
   const others = { ...list, held: undefined }
@@ -73,7 +77,7 @@ function foundTotal(list: ProductListQuery): SQL {
 }
 
 /** The query of the total. Counts only if the database has no count and the first page does not hold all. */
-function totalQuery(list: ProductListQuery): SQL {
+function totalQuery(list: List): SQL {
   if (isCounted(list)) return keptTotal(list)
   if (list.page > 1) return foundTotal(list)
   return sql`select case when count(*) < ${list.limit} then count(*) else (${foundTotal(list)}) end from page`
@@ -87,7 +91,7 @@ type Asked = { found?: SQL; page: SQL; total: SQL }
 const productPage = z.object({ json: z.string(), total: z.string() })
 
 /** A page as the answer's JSON, made by PostgreSQL, and the number of all matches. */
-export type ListedProducts = z.output<typeof productPage>
+type ListedProducts = z.output<typeof productPage>
 
 const NOTHING: ListedProducts = { json: '[]', total: '0' }
 
@@ -108,7 +112,7 @@ async function ask(payload: Payload, { found, page, total }: Asked): Promise<Lis
 const RANKED_AT_ONCE = 1_000
 
 /** Finds the best matches of a search (contract §4). */
-async function findBest(payload: Payload, list: ProductListQuery): Promise<ListedProducts> {
+async function findBest(payload: Payload, list: List): Promise<ListedProducts> {
   const others = { ...list, search: '' }
   const once = isFoundOnce(list)
   const sought = {
@@ -132,14 +136,14 @@ async function findBest(payload: Payload, list: ProductListQuery): Promise<Liste
 }
 
 /** The screens' first call: the newest of the whole catalogue. */
-const isFirstCall = (list: ProductListQuery) =>
+const isFirstCall = (list: List) =>
   list.page === 1 &&
   list.limit === PRODUCT_LIST.limit &&
   list.sort === undefined &&
   !list.deleted &&
   partsOf(list).size === 1
 
-/** Answers {@link isFirstCall} by a database function, whose plan is kept (src/migrations, newest_product_page). */
+/** Answers {@link isFirstCall} by a database function, whose plan is kept (src/platform/database/migrations, newest_product_page). */
 async function findNewest(payload: Payload): Promise<ListedProducts> {
   const text = 'select answer as json, matching as total from newest_product_page()'
   return (await queryRow(payload, productPage, { text, types: UNPARSED })) ?? NOTHING
@@ -149,7 +153,7 @@ async function findNewest(payload: Payload): Promise<ListedProducts> {
  * Lists a page of the products that match the filters, with the number of all matches. Default order: newest first; for
  * a search, best match first.
  */
-export async function listProducts(payload: Payload, list: ProductListQuery): Promise<ListedProducts> {
+export async function listProducts(payload: Payload, list: List): Promise<ListedProducts> {
   await readStructuresFor(payload, list)
   if (isFirstCall(list)) return findNewest(payload)
   if (list.search !== '' && list.sort === undefined) return findBest(payload, list)

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ProductFacets } from '@/contract/product-facets-answer'
-import type { ProductFilter } from '@/contract/product-list-query'
-import type { Database } from '@/database/database'
-import { selectOne } from '@/database/rows'
-import { FIRST_LETTERS } from '@/domain/first-letter'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { EMPTIABLE_FIELDS } from '@/domain/product-list'
-import { type FilterName, isMissing, partsOf } from './product-filter'
+import type { ProductFacets } from '@/domain/contract/product-facets-answer'
+import { FIRST_LETTERS } from '@/domain/rules/categories/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { EMPTIABLE_FIELDS } from '@/domain/rules/products/product-list'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
+import { type Filter, type FilterName, isMissing, partsOf } from './product-filter'
 
 /** The filters whose choices are counted; products that the other filters exclude are in no count. */
 const COUNTED = [
@@ -62,7 +60,7 @@ const each = <Name extends string>(names: readonly Name[], numbers: Numbers): Re
   Object.fromEntries(names.map((name) => [name, numbers[name] ?? 0])) as Record<Name, number>
 
 /** Counts the products that each choice of a filter would leave, in one pass over the products. */
-export async function countFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
+export async function countFacets(db: Database, filter: Filter): Promise<ProductFacets> {
   const all = [...partsOf(filter)]
   const narrowing = all.filter(([name]) => !isCounted(name)).map(([, part]) => part)
   const parts = new Map<Counted, SQL>()

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { json } from '@/database/json'
-import { selectRows } from '@/database/rows'
-import { catNoKey } from '@/domain/reference-product'
-import { noSuchProduct } from '../refused'
+import { catNoKey } from '@/domain/rules/products/reference-product'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray, isoText, json } from '@/platform/database/statements/values'
+import { noSuchRecord } from '../records/record-history'
 import { productColumns, type StoredProduct, storedProduct } from './columns'
+import { PRODUCT_RECORDS } from './product-history'
+
+export const noSuchProduct = () => noSuchRecord(PRODUCT_RECORDS)
 
 const lockWhere = (db: Database, condition: SQL): Promise<StoredProduct[]> =>
   selectRows(
@@ -18,7 +19,7 @@ const lockWhere = (db: Database, condition: SQL): Promise<StoredProduct[]> =>
 
 /** Locks products by id until the transaction ends, also in the trash; always in id order. */
 export const lockProducts = (db: Database, ids: readonly number[]): Promise<StoredProduct[]> =>
-  lockWhere(db, sql`id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))`)
+  lockWhere(db, sql`id = any(${idArray(ids)})`)
 
 /** Locks the living products with these catalogue numbers, ignoring case, until the transaction ends. */
 export const lockProductsByNumber = (db: Database, catNos: readonly string[]): Promise<StoredProduct[]> =>
@@ -32,14 +33,6 @@ export const lockProductsByNumber = (db: Database, catNos: readonly string[]): P
 export async function lockProduct(db: Database, id: number): Promise<StoredProduct> {
   const [product] = await lockProducts(db, [id])
   if (!product || product.deleted_at !== null) throw noSuchProduct()
-  return product
-}
-
-/** Locks one product that is in the trash. @throws {Refused} unknown if there is none, and `otherwise` for a living one */
-export async function lockTrashed(db: Database, id: number, otherwise: () => Error): Promise<StoredProduct> {
-  const [product] = await lockProducts(db, [id])
-  if (!product) throw noSuchProduct()
-  if (product.deleted_at === null) throw otherwise()
   return product
 }
 

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { json } from '@/database/json'
-import { selectRow, selectRows } from '@/database/rows'
-import { inTransaction } from '@/database/transaction'
-import { Refused } from '@/domain/refused'
-import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
-import { releaseFiles } from '@/files/references'
-import { noSuchProduct, numberTaken } from '../refused'
-import { lockProduct, lockProducts, lockTrashed } from './stored-products'
-import { holdCategory } from './write-products'
+import { Refused } from '@/domain/rules/changes/refused'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/rules/products/trash'
+import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
+import { inTransaction } from '@/platform/database/transactions/transaction'
+import { releaseFiles } from '@/platform/files/references'
+import { lockProduct, lockProducts, noSuchProduct } from './stored-products'
+import { holdCategory, numberTaken } from './write-products'
 
 /** Moves a product to the trash, which frees its catalogue number. @throws {Refused} unknown */
 export async function trashProduct(db: Database, id: number): Promise<void> {
   await lockProduct(db, id)
   await db.execute(sql`update reference_products set deleted_at = now() where id = ${id}`)
 }
-
-const notInTrash = () => new Refused('conflict', 'The product is not in the trash')
 
 /** The name of the deleted category that a product in the trash belonged to. */
 async function formerCategory(db: Database, id: number): Promise<string | null> {
@@ -37,7 +33,9 @@ async function formerCategory(db: Database, id: number): Promise<string | null> 
  * @throws {Refused} unknown; conflict: it is not in the trash, its category is gone, its number is taken
  */
 export async function restoreProduct(db: Database, id: number, categoryId?: number): Promise<void> {
-  const product = await lockTrashed(db, id, notInTrash)
+  const [product] = await lockProducts(db, [id])
+  if (!product) throw noSuchProduct()
+  if (product.deleted_at === null) throw new Refused('conflict', 'The product is not in the trash')
   const category = categoryId ?? product.category_id
   if (category === null) {
     const name = await formerCategory(db, id)
@@ -53,24 +51,27 @@ export async function restoreProduct(db: Database, id: number, categoryId?: numb
   )
 }
 
-/** Deletes products for good, with their history. @returns the uploaded files that they have or had */
+/** Deletes products for good, with their lots, their documents, and the history of all. @returns the uploaded files that they have or had */
 async function removeProducts(db: Database, ids: readonly number[]): Promise<string[]> {
-  const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
+  const chosen = idArray(ids)
   const files = await selectRows(
     db,
     z.object({ path: z.string() }),
     sql`
       select path from former_files where product_id = any(${chosen})
       union select path from reference_products p, unnest(array[p.image_path, p.file_path]) as path
-        where p.id = any(${chosen}) and path is not null`,
+        where p.id = any(${chosen}) and path is not null
+      union select file_path from product_documents where product_id = any(${chosen})`,
   )
+  await db.execute(sql`delete from product_documents where product_id = any(${chosen})`)
+  await db.execute(sql`delete from product_lots where product_id = any(${chosen})`)
   await db.execute(sql`delete from reference_products where id = any(${chosen})`)
   return files.map(({ path }) => path)
 }
 
 /**
  * Deletes products in the trash for good.
- * @returns the paths of their files, to be released after the transaction (src/files/references.ts)
+ * @returns the paths of their files, to be released after the transaction (src/platform/files/references.ts)
  * @throws {Refused} unknown; conflict: one is not in the trash, so none is deleted
  */
 export async function purgeProducts(db: Database, ids: readonly number[]): Promise<string[]> {

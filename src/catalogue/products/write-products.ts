@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { json } from '@/database/json'
-import { selectRows } from '@/database/rows'
-import { factsOf, fieldsOfKind, type ProductFileField } from '@/domain/product-fields'
-import { Refused } from '@/domain/refused'
-import { whyNotTaken } from '@/files/references'
-import { noSuchCategory } from '../refused'
+import { Refused } from '@/domain/rules/changes/refused'
+import { factsOf, fieldsOfKind, type ProductFileField } from '@/domain/rules/products/product-fields'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { json } from '@/platform/database/statements/values'
+import { whyNotTaken } from '@/platform/files/references'
 import {
   type ProductValues,
   productAssignments,
@@ -17,12 +15,16 @@ import {
 
 const FILE_FIELDS = fieldsOfKind('file')
 
+/** The message when a living product already has the number. */
+export const numberTaken = (catNo: string | undefined) =>
+  `Catalogue number "${catNo}" is already used by another product`
+
 const addedProduct = z.object({ id: z.int(), cat_no: z.string() })
 
 /** Locks a category against deletion. @throws {Refused} rule */
 export async function holdCategory(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from reference_categories where id = ${id} for key share`)
-  if (rows.length === 0) throw noSuchCategory()
+  if (rows.length === 0) throw new Refused('rule', 'The chosen category does not exist: choose another one')
 }
 
 /**
@@ -55,9 +57,9 @@ export async function takeFiles(
 }
 
 /**
- * Adds products. Their values have passed the rules (src/domain); only what the database and the file store know is
+ * Adds products. Their values have passed the rules (src/domain); only facts of the database and the file store are
  * checked here.
- * @returns their ids and numbers; with `isTakenPassedOver`, products whose number was added meanwhile are missing
+ * @returns their ids and numbers; with `isTakenPassedOver`, products whose number was taken in between are missing
  */
 export async function insertProducts(
   db: Database,

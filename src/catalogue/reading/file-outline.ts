@@ -1,8 +1,54 @@
-import type { ImportField } from '@/domain/import-fields'
-import { cutText } from '@/domain/text'
-import type { CatalogueTable, FileFormat } from './catalogue-table'
-import { type HeaderReading, readHeader } from './columns'
-import { proposedFields } from './proposed-fields'
+import type { ImportField } from '@/domain/rules/imports/import-fields'
+import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
+import { cutText } from '@/domain/rules/text/text'
+import type { CatalogueTable, FileFormat, TableColumn } from './table/catalogue-table'
+import { fieldsByContent } from './table/column-contents'
+import { fieldsByName, type HeaderReading, isOwnName, readHeader } from './table/columns'
+
+/** If several columns name one field, the one with the field's own name gets it, or else the first. */
+function namedOnce(columns: readonly TableColumn[]): (ImportField | null)[] {
+  const named = fieldsByName(columns)
+  const placeOf = (field: ImportField) => {
+    const places = named.flatMap((other, index) => (other === field ? [index] : []))
+    return places.find((index) => isOwnName(columns[index]?.name ?? '', field)) ?? places[0]
+  }
+  return named.map((field, index) => (field !== null && placeOf(field) === index ? field : null))
+}
+
+function proposedOnce(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const taken = new Set<ImportField | null>(namedOnce(columns))
+  const unnamed = fieldsByName(columns).map((field) => field === null)
+  return namedOnce(columns).map((field, index) => {
+    // A title is a name, whatever it looks like; a column that names a taken field gets no other.
+    if (field !== null || !unnamed[index] || columns[index]?.part !== undefined) return field
+    const found = fieldsByContent(cells[index] ?? []).find((likely) => !taken.has(likely)) ?? null
+    taken.add(found)
+    return found
+  })
+}
+
+/**
+ * Proposes a field for each column, none twice: by name, or else by the look of its cells. Columns without a value get
+ * none.
+ * @param cells some cells of each column
+ * @param filled the columns that have a value
+ */
+export function proposedFields(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+  filled: ReadonlySet<number>,
+): (ImportField | null)[] {
+  const places = [...columns.keys()].filter((place) => filled.has(place))
+  const found = proposedOnce(
+    places.flatMap((place) => columns[place] ?? []),
+    places.map((place) => cells[place] ?? []),
+  )
+  const fieldOf = new Map(places.map((place, index) => [place, found[index] ?? null]))
+  return columns.map((_, place) => fieldOf.get(place) ?? null)
+}
 
 /** A file's format, columns and size, before anything about it is decided. */
 export type FileOutline = {
@@ -10,6 +56,8 @@ export type FileOutline = {
   /** The sheet that is read, and all readable sheets; workbooks only. */
   sheet: string | null
   sheets: string[]
+  /** The encoding in which it is read; tables of text only. */
+  encoding: TextEncoding | null
   columns: {
     header: string
     /** The proposed field; no field is proposed for two columns. */
@@ -51,13 +99,14 @@ async function firstCells(table: CatalogueTable): Promise<string[][]> {
 
 /** Outlines a file. @throws {UnreadableFile} when it turns out to be broken */
 export async function outlineOf(table: CatalogueTable): Promise<FileOutline> {
-  const { format, sheet, sheets, columns, warnings, count, filled } = table
+  const { format, sheet, sheets, encoding = null, columns, warnings, count, filled } = table
   const cells = await firstCells(table)
   const fields = proposedFields(columns, cells, filled)
   return {
     format,
     sheet,
     sheets,
+    encoding,
     columns: columns.map(({ header }, index) => ({
       header,
       field: fields[index] ?? null,

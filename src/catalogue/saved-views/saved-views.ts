@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Paging } from '@/domain/contract/query-params'
+import { type SavedViewAnswer, savedViewAnswer } from '@/domain/contract/saved-view-answer'
+import { Refused } from '@/domain/rules/changes/refused'
 import {
-  type SavedViewAnswer,
-  type SavedViewCreate,
-  type SavedViewUpdate,
-  savedViewAnswer,
-  VIEWS_MAX,
-} from '@/contract/saved-view'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { countRows, selectOne, selectRow, selectRows } from '@/database/rows'
-import { Refused } from '@/domain/refused'
+  countRows,
+  type Database,
+  selectOne,
+  selectRow,
+  selectRows,
+} from '@/platform/database/statements/rows'
+import { isoText } from '@/platform/database/statements/values'
+
+/** The most views that an admin may keep. */
+const VIEWS_MAX = 100
+
+type View = Pick<SavedViewAnswer, 'name' | 'query'>
 
 /** Key, with an admin's id, of the lock under which they add one view at a time. */
 const VIEWS_LOCK = 0x56494557
@@ -26,7 +31,7 @@ const countViews = (db: Database, adminUserId: number) =>
 export async function listViews(
   db: Database,
   adminUserId: number,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: Paging,
 ): Promise<{ views: SavedViewAnswer[]; total: number }> {
   const views = await selectRows(
     db,
@@ -41,7 +46,7 @@ export async function listViews(
 export async function createView(
   db: Database,
   adminUserId: number,
-  { name, query }: SavedViewCreate,
+  { name, query }: View,
 ): Promise<SavedViewAnswer> {
   await db.execute(sql`select pg_advisory_xact_lock(${VIEWS_LOCK}, ${adminUserId})`)
   if ((await countViews(db, adminUserId)) >= VIEWS_MAX) {
@@ -63,7 +68,7 @@ export async function changeView(
   db: Database,
   adminUserId: number,
   id: number,
-  { name, query }: SavedViewUpdate,
+  { name, query }: Partial<View>,
 ): Promise<SavedViewAnswer> {
   const view = await selectRow(
     db,

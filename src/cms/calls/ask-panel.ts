@@ -1,12 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
 const UNREACHABLE = 'The server cannot be reached. Please try again shortly.'
 
 /** The error message in an answer of the panel's API. */
-export async function answerSentence(answer: Response): Promise<string> {
+async function answerSentence(answer: Response): Promise<string> {
   const { errors, detail } = await answer.json().catch(() => ({}))
   return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
 }
 
-/** The answer to a call of the panel's API, or a sentence why there is none. */
+/** The answer to a call of the panel's API, or a sentence that explains its absence. */
 export type PanelAnswer<Body> = { body: Body; problem?: undefined } | { problem: string; body?: undefined }
 
 /**
@@ -28,4 +30,28 @@ export async function askPanel<Body>(address: string, sent?: object): Promise<Pa
   } catch {
     return { problem: UNREACHABLE }
   }
+}
+
+/**
+ * The answer to a call, once there is one; null before.
+ * @param asked identifies the question; null makes no call
+ * @param upon when it is another one, the question is asked again
+ */
+export function useAnswered<Answer>(
+  asked: string | null,
+  ask: () => Promise<Answer>,
+  upon?: unknown,
+): Answer | null {
+  const [read, setRead] = useState<{ asked: string; upon: unknown; answer: Answer } | null>(null)
+  const begin = useEffectEvent(ask)
+  useEffect(() => {
+    if (asked === null) return
+    let isWanted = true
+    void begin().then((answer) => isWanted && setRead({ asked, upon, answer }))
+    return () => {
+      isWanted = false
+      setRead(null)
+    }
+  }, [asked, upon])
+  return read?.asked === asked && read.upon === upon ? read.answer : null
 }

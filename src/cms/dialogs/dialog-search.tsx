@@ -1,6 +1,14 @@
 'use client'
 
-/** Searches what a dialog offers. @param max characters that are searched for at most */
+/** Names the choice in a dialog, which stays even if another search does not show it. */
+export const DialogChosen = ({ title }: { title: string | undefined }) =>
+  title === undefined ? null : (
+    <p>
+      Chosen: <strong>{title}</strong>
+    </p>
+  )
+
+/** Searches the offers of a dialog. @param max longest search, in characters */
 export const DialogSearch = ({
   words,
   max,

@@ -1,6 +1,6 @@
 import { PanelButton } from './panel-button'
 
-/** Ends a dialog's form: why it was refused, the button that sends it, and the one that leaves. */
+/** The foot of a dialog's form: the reason of a refusal, and the buttons that submit and close. */
 export const DialogSubmit = ({
   label,
   refusal,

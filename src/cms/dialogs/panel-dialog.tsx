@@ -3,11 +3,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Keeps what happens in a dialog from the document's form, which the dialog is in for React. */
+/** Stops a dialog's events before the document's form, which contains the dialog in React's tree. */
 const keep = (event: FormEvent) => event.stopPropagation()
 
 /**
- * A modal dialog of the panel, open while it is rendered. It lies outside the document's form, which would react to its
+ * A modal dialog of the panel, open while it is rendered. It is outside the document's form, which would react to its
  * key presses.
  * @param children rendered with the function that closes it; the focus then goes back to where it was
  */

@@ -1,20 +1,11 @@
-import type {
-  ArrayField,
-  Block,
-  BlocksField,
-  Field,
-  NumberField,
-  RichTextField,
-  SelectField,
-  TextareaField,
-  TextField,
-  UIField,
-} from 'payload'
-import { type BlockType, type FieldSchema, formName } from '@/content/fields/field-schema'
-import { labelOf, optionLabel, singularOf } from '@/content/fields/field-words'
-
-/** Texts with a higher limit get a text area. */
-const LINE_MAX = 120
+import type { ArrayField, Block, Field, RichTextField, UIField } from 'payload'
+import {
+  type BlockType,
+  type FieldSchema,
+  formName,
+  isSingleLine,
+} from '@/domain/content/fields/field-schema'
+import { labelOf, optionLabel, singularOf } from '@/domain/content/fields/field-words'
 
 /** Fields that can name a row of a list, in order of preference. */
 const ROW_NAMES = ['title', 'heading', 'question', 'name', 'city', 'label', 'term', 'value', 'id']
@@ -22,28 +13,23 @@ const ROW_NAMES = ['title', 'heading', 'question', 'name', 'city', 'label', 'ter
 /** Editors for text with markup. */
 export type Editors = Record<'running' | 'article', RichTextField['editor']>
 
-/** Shows the name of a row instead of its number; the path by which the panel finds the component. */
-const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
-
-/** Shows the type and the heading of a block, and whether it is hidden. */
-const BLOCK_LABEL = '/src/cms/fields/block-label#BlockLabel'
-
-/** Shows a field's description, text length and problems. */
-const FIELD_FOOT = '/src/cms/fields/field-foot#FieldFoot'
+/** Paths by which the panel finds the components of its fields. */
+const SHOWN = {
+  rowLabel: '/src/cms/document-view/rows/row-label#RowLabel',
+  blockLabel: '/src/cms/document-view/rows/row-label#BlockLabel',
+  foot: '/src/cms/fields/inputs/field-foot#FieldFoot',
+  picture: '/src/cms/pictures/picture-field#PictureField',
+  linkChoice: '/src/cms/links/link-choice#LinkChoice',
+  tablePaste: '/src/cms/fields/tables/table-paste-field#TablePasteField',
+  text: '/src/cms/fields/inputs/steady-field#SteadyText',
+  textarea: '/src/cms/fields/inputs/steady-field#SteadyTextarea',
+  number: '/src/cms/fields/inputs/steady-field#SteadyNumber',
+}
 
 /** The foot of a text field with limited length. */
-export const footWith = (max: number) => ({ path: FIELD_FOOT, clientProps: { max } })
+export const footWith = (max: number) => ({ path: SHOWN.foot, clientProps: { max } })
 
-/** Shows pictures to choose from. */
-const PICTURE_FIELD = '/src/cms/pictures/picture-field#PictureField'
-
-/** Offers what a link may lead to, and tells what it names. */
-const LINK_CHOICE = '/src/cms/links/link-choice#LinkChoice'
-
-/**
- * Fields are not validated individually: a save is validated as a whole, by the document's schema
- * (documents/document-hooks.ts).
- */
+/** A save is validated as a whole, by the document's schema (document-hooks.ts), not field by field. */
 const validate = () => true as const
 
 /** Fills a table from the clipboard, above its headings. */
@@ -51,7 +37,7 @@ const TABLE_PASTE: UIField = {
   name: 'pasted',
   type: 'ui',
   label: 'Paste a table',
-  admin: { components: { Field: '/src/cms/fields/table-paste-field#TablePasteField' } },
+  admin: { components: { Field: SHOWN.tablePaste } },
 }
 
 /** The common properties of a form field, from its schema. */
@@ -62,7 +48,7 @@ function saidOf(key: string, { title, description, shape }: FieldSchema) {
     label: labelOf(key, { title }),
     admin: {
       ...(description && { description }),
-      components: { Description: max === null ? FIELD_FOOT : footWith(max) },
+      components: { Description: max === null ? SHOWN.foot : footWith(max) },
     },
     validate,
   }
@@ -74,7 +60,7 @@ function listOf(
   { rowName, fields }: { rowName: string; fields: Field[] },
 ): ArrayField {
   const { admin, label, ...said } = saidOf(key, part)
-  const RowLabel = { path: ROW_LABEL, clientProps: { field: rowName } }
+  const RowLabel = { path: SHOWN.rowLabel, clientProps: { field: rowName } }
   return {
     ...said,
     type: 'array',
@@ -97,21 +83,20 @@ function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
     labels: { singular: label, plural: label },
     admin: {
       disableBlockName: true,
-      components: { Label: { path: BLOCK_LABEL, clientProps: { type: label } } },
+      components: { Label: { path: SHOWN.blockLabel, clientProps: { type: label } } },
     },
     fields,
   }
 }
 
-/** A text that leads somewhere. @param kinds of what it may name */
-const linkField = (said: ReturnType<typeof saidOf>, kinds: readonly string[] | null): TextField => ({
+/** The common properties of a field with components of its own. */
+const withParts = ({ admin, ...said }: ReturnType<typeof saidOf>, parts: object) => ({
   ...said,
-  type: 'text',
-  admin: {
-    ...said.admin,
-    components: { ...said.admin.components, afterInput: [{ path: LINK_CHOICE, clientProps: { kinds } }] },
-  },
+  admin: { ...admin, components: { ...admin.components, ...parts } },
 })
+
+const choicesOf = (options: readonly string[]) =>
+  options.map((option) => ({ value: option, label: optionLabel(option) }))
 
 function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
   const { shape, isOptional } = part
@@ -142,45 +127,41 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
         labels: { singular: singularOf(label), plural: label },
         blocks: shape.types.map((type) => blockOf(type, editors)),
         admin: { ...admin, initCollapsed: true },
-      } satisfies BlocksField
+      }
     }
     case 'lines': {
       const line = fieldOf('value', { ...shape.line, title: singularOf(said.label) }, editors)
       return listOf(key, part, { rowName: 'value', fields: [line] })
     }
-    case 'text':
-      if (shape.link) return linkField(said, shape.link.kinds)
-      return shape.max === null || shape.max <= LINE_MAX
-        ? ({ ...said, type: 'text' } satisfies TextField)
-        : ({ ...said, type: 'textarea' } satisfies TextareaField)
+    case 'text': {
+      const kinds = shape.link?.kinds
+      if (kinds !== undefined) {
+        const afterInput = [{ path: SHOWN.linkChoice, clientProps: { kinds } }]
+        return { ...withParts(said, { Field: SHOWN.text, afterInput }), type: 'text' }
+      }
+      return isSingleLine(shape.max)
+        ? { ...withParts(said, { Field: SHOWN.text }), type: 'text' }
+        : { ...withParts(said, { Field: SHOWN.textarea }), type: 'textarea' }
+    }
     case 'rich':
-      return {
-        ...said,
-        type: 'richText',
-        editor: editors[shape.isArticle ? 'article' : 'running'],
-      } satisfies RichTextField
+      return { ...said, type: 'richText', editor: editors[shape.isArticle ? 'article' : 'running'] }
     case 'choice':
       return {
         ...said,
         type: 'select',
-        options: shape.options.map((option) => ({ value: option, label: optionLabel(option) })),
+        options: choicesOf(shape.options),
         admin: { ...said.admin, isClearable: isOptional },
-      } satisfies SelectField
+      }
     case 'choices':
-      return {
-        ...said,
-        type: 'select',
-        hasMany: true,
-        options: shape.options.map((option) => ({ value: option, label: optionLabel(option) })),
-      } satisfies SelectField
+      return { ...said, type: 'select', hasMany: true, options: choicesOf(shape.options) }
     case 'picture':
       return {
         ...said,
         type: 'text',
-        admin: { ...said.admin, components: { Field: PICTURE_FIELD } },
-      } satisfies TextField
+        admin: { ...said.admin, components: { Field: SHOWN.picture } },
+      }
     case 'number':
-      return { ...said, type: 'number' } satisfies NumberField
+      return { ...withParts(said, { Field: SHOWN.number }), type: 'number' }
     case 'flag':
       return { ...said, type: 'checkbox', ...(shape.byDefault && { defaultValue: true }) }
   }

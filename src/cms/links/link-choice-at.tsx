@@ -6,7 +6,7 @@ import { LinkDialog } from './link-dialog'
 import { LINK_KINDS, type LinkKind } from './link-words'
 import { useNamedLink } from './use-links'
 
-/** The name of what a reference names; nothing for an address. */
+/** The name of a reference's target; nothing for an address. */
 function Named({ href }: { href: string }) {
   const named = useNamedLink(href)
   if (named === undefined) return null
@@ -18,7 +18,7 @@ function Named({ href }: { href: string }) {
   )
 }
 
-/** What stands below a field of a link: what the link names, and the button that offers others. */
+/** The foot of a link's field: the name of its target, and the button that offers others. */
 export function LinkChoiceAt({
   href,
   kinds,

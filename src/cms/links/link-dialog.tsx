@@ -1,8 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { DialogChosen } from '../dialogs/dialog-chosen'
-import { DialogSearch } from '../dialogs/dialog-search'
+import { DialogChosen, DialogSearch } from '../dialogs/dialog-search'
 import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { LINK_KINDS, type LinkKind, OFFERED_MAX, type OfferedLink } from './link-words'
@@ -40,7 +39,7 @@ function Offered({ kind, links, group, value, choose }: Choice & { kind: LinkKin
   )
 }
 
-/** States how many are shown, or why there are none. */
+/** States how many targets are shown, or why there are none. */
 function countWords(links: OfferedLink[] | undefined, problem: string | undefined, words: string): string {
   if (problem !== undefined) return problem
   if (!links) return 'Reading…'

@@ -1,4 +1,4 @@
-/** The kinds of what a link may lead to, in the order in which they are offered, with their names. */
+/** The kinds of targets of links, in the order in which they are offered, with their names. */
 export const LINK_KINDS = {
   pages: 'Pages',
   addresses: 'Addresses of the site',
@@ -12,7 +12,7 @@ export type LinkKind = keyof typeof LINK_KINDS
 
 /** Something that a link may lead to. */
 export type OfferedLink = {
-  /** What the link's field then holds: a reference, or an address. */
+  /** The value of the link's field: a reference, or an address. */
   href: string
   kind: LinkKind
   title: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isReference } from '@/content/reference'
+import { isReference } from '@/domain/content/reference'
 import { askPanel, type PanelAnswer } from '../calls/ask-panel'
 import type { LinkKind, OfferedLink } from './link-words'
 
@@ -8,7 +8,7 @@ type Links = { links: OfferedLink[] }
 /** Delay between the last key press and the search. */
 const TYPED_MS = 250
 
-/** What a link may lead to, for the typed text; null until the first answer. @param kinds null: all */
+/** Targets for the typed text; null until the first answer. @param kinds null: all */
 export function useOfferedLinks(
   typed: string,
   kinds: readonly LinkKind[] | null,
@@ -33,15 +33,15 @@ export function useOfferedLinks(
   return { answer: read?.answer ?? null, isAsking: read?.asked !== asked }
 }
 
-/** What was named before, by reference: many fields of a form name the same. */
+/** Known names of targets, by reference: many fields of a form have the same target. */
 const known = new Map<string, OfferedLink>()
 
-/** Notes what a reference names, because it was just chosen. */
+/** Stores the name of a reference's target, which was just chosen. */
 export const noteNamed = (link: OfferedLink): void => {
   known.set(link.href, link)
 }
 
-/** What a link names: undefined while it is not known, or the link is an address; null if the site has no such thing. */
+/** A link's target: undefined while it is not known, or for an address; null if it does not exist. */
 export function useNamedLink(href: string): OfferedLink | null | undefined {
   const [read, setRead] = useState<{ href: string; named: OfferedLink | null } | null>(null)
   const isAsked = isReference(href) && !known.has(href)

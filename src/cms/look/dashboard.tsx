@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { PICTURES } from '@/collections/content-picture'
 import { documentGroups, documentNames } from '@/content-seed/document-names'
-import { DOCUMENT_STATE } from '../documents/state-words'
+import { DOCUMENT_STATE } from '../documents/states/state-words'
 
 type Listed = { id: number; documentKey: string; title: string; state?: string }
 

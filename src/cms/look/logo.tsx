@@ -1,5 +1,8 @@
 import { company } from '@/content-seed/company'
-import { PeakMark } from '@/ui/wordmark'
+import { PeakMark } from '@/ui/layout/wordmark'
+
+/** The company's logo mark, at the start of the panel's breadcrumbs. */
+export const Icon = () => <PeakMark className="panel-sign" />
 
 /** The company's wordmark. */
 export const Logo = () => (

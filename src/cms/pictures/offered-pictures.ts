@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { seriesTitle, TITLE_IN_CODE } from '@/content/pictures/picture-titles'
-import { type PictureName, pictures, pictureUrl } from '@/content/pictures/pictures'
 import { uploadedSeed } from '@/content-seed/pictures/uploaded.generated'
-import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/picture'
+import { seriesTitle, TITLE_IN_CODE } from '@/domain/content/pictures/picture-titles'
+import { type PictureName, pictures, pictureUrl } from '@/domain/content/pictures/pictures'
+import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/rules/content/picture'
+
+/** The states of a picture, in words. */
+export const PICTURE_STATE: Record<PictureState, string> = {
+  preparing: 'Being prepared…',
+  ready: 'Ready for the pages',
+  failed: 'Could not be prepared',
+}
+
+/** Polling interval; preparing a picture takes some seconds. */
+export const ASK_EVERY_MS = 2_000
 
 /** A picture that can be chosen. */
 export type OfferedPicture = {
@@ -106,7 +116,7 @@ export function pictureInCode(
   return { value: key, title: TITLE_IN_CODE, about: alt, src, state: 'ready' }
 }
 
-/** Reads the picture with a key. @returns undefined when there is none */
+/** Reads the picture with a key. @returns undefined if there is none */
 export async function pictureNamed(value: string): Promise<OfferedPicture | undefined> {
   const ofSeries = seriesPictures.find((picture) => picture.value === value)
   if (ofSeries) return ofSeries

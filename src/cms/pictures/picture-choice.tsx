@@ -1,13 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { DialogChosen } from '../dialogs/dialog-chosen'
-import { DialogSearch } from '../dialogs/dialog-search'
+import { DialogChosen, DialogSearch } from '../dialogs/dialog-search'
+import { PanelButton } from '../dialogs/panel-button'
 import { PanelDialog } from '../dialogs/panel-dialog'
 import { contains, type OfferedPicture, seriesPictures } from './offered-pictures'
-import { Offers, UploadedOffers } from './picture-offers'
-import { useUploaded } from './use-uploaded'
+import { Offers, UploadedOffers, useUploaded } from './picture-offers'
 
 /** Longest picture name. */
 const WORDS_MAX = 140
@@ -47,9 +45,8 @@ export function PictureChoice({
           </fieldset>
           <div className="panel-dialog-actions">
             <DialogChosen title={chosen?.title} />
-            <Button
-              type="button"
-              margin={false}
+            <PanelButton
+              look="primary"
               disabled={chosen === null}
               onClick={() => {
                 if (chosen) use(chosen)
@@ -57,21 +54,18 @@ export function PictureChoice({
               }}
             >
               Use this picture
-            </Button>
-            <Button
-              type="button"
-              buttonStyle="secondary"
-              margin={false}
+            </PanelButton>
+            <PanelButton
               onClick={() => {
                 end()
                 upload()
               }}
             >
               Upload a new one
-            </Button>
-            <Button type="button" buttonStyle="subtle" margin={false} onClick={end}>
+            </PanelButton>
+            <PanelButton look="subtle" onClick={end}>
               Cancel
-            </Button>
+            </PanelButton>
           </div>
         </>
       )}

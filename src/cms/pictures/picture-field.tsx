@@ -1,14 +1,21 @@
 'use client'
 
-import { Button, FieldLabel, useDocumentDrawer, useField, useLivePreviewContext } from '@payloadcms/ui'
-import type { TextFieldClientComponent } from 'payload'
+import { FieldLabel, useDocumentDrawer, useField, useLivePreviewContext } from '@payloadcms/ui'
+import type { TextFieldClientComponent, TextFieldLabelClientComponent } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PICTURE_IS_GONE } from '@/content/pictures/picture-titles'
-import { FieldFoot } from '../fields/field-foot'
+import { PICTURE_IS_GONE } from '@/domain/content/pictures/picture-titles'
+import { PanelButton } from '../dialogs/panel-button'
+import { FieldFoot } from '../fields/inputs/field-foot'
 import { sentence } from '../fields/sentence'
-import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'
+import {
+  ASK_EVERY_MS,
+  type OfferedPicture,
+  PICTURE_STATE,
+  pictureNamed,
+  seriesPictures,
+  uploadedPicture,
+} from './offered-pictures'
 import { PictureChoice } from './picture-choice'
-import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
 
 /** The collection of uploaded pictures. */
 const PICTURES = 'pictures'
@@ -96,18 +103,15 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
       <div className="field-type__wrap">
         <div className="panel-picture-chosen">
           <Chosen shown={shown} value={named} onLost={askAgain} />
-          <Button
-            type="button"
+          <PanelButton
             id={id}
-            buttonStyle="secondary"
             size="small"
-            margin={false}
             disabled={isFixed}
             aria-label={`Choose a picture: ${label}`}
             onClick={() => setIsOpen(true)}
           >
             Choose a picture
-          </Button>
+          </PanelButton>
         </div>
       </div>
       <FieldFoot field={field} path={path} />
@@ -121,3 +125,8 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
     </div>
   )
 }
+
+/** The label of a text field, bound to its input also in a drawer, where Payload's own label has a wrong target. */
+export const FieldName: TextFieldLabelClientComponent = ({ field, path = '' }) => (
+  <FieldLabel label={field?.label} path={path} htmlFor={`field-${path}`} />
+)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -10,14 +10,47 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { isoText } from '@/database/iso-text'
-import { selectRow } from '@/database/rows'
-import { databaseOf } from '@/database/transaction'
-import { pictureAddress } from '@/domain/picture'
-import { focalPointSchema } from '@/domain/picture-schema'
-import { prepareLater } from '@/files/pictures/picture-job'
-import { documentsWithPicture } from './picture-uses'
+import { documentStores } from '@/cms/documents/stores/document-store'
+import { builtInDocuments, titleOf } from '@/content-seed/known-documents'
+import { pictureAddress } from '@/domain/rules/content/picture'
+import { focalPointSchema } from '@/domain/rules/content/picture-schema'
+import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { isoText } from '@/platform/database/statements/values'
+import { databaseOf } from '@/platform/database/transactions/transaction'
+import { prepareLater } from '@/platform/files/pictures/picture-job'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
+
+const useRow = z.object({ key: z.string().nullable(), content: z.unknown() })
+
+/** The newest versions of all documents, drafts or not, and the texts saved for release. */
+const everywhere: SQL = sql.join(
+  [
+    ...documentStores.map(
+      ({ versions }) =>
+        sql`select version_document_key as key, version_content as content from ${sql.identifier(versions)} where latest`,
+    ),
+    sql`select document_key, content from content_documents`,
+  ],
+  sql` union all `,
+)
+
+/**
+ * The titles of the documents that use a picture: in their newest draft, as saved for release, or in the code. Releases
+ * are handled separately (src/platform/files/pictures/editors-pictures.ts).
+ */
+async function documentsWithPicture(db: Database, key: string): Promise<string[]> {
+  const rows = await selectRows(
+    db,
+    useRow,
+    sql`select key, content from (${everywhere}) as d where strpos(content::text, ${key}) > 0`,
+  )
+  const inCode = builtInDocuments
+    .filter(({ seed }) => JSON.stringify(seed).includes(key))
+    .map(({ documentKey, seed }) => titleOf(documentKey, seed))
+  // A draft that has no key yet has no name either.
+  const named = rows.map((row) => (row.key === null ? 'a new draft' : titleOf(row.key, row.content)))
+  return [...new Set([...named, ...inCode])].sort()
+}
 
 /** The accepted fields of an update: a form sends `id` and `updatedAt`, a bulk call neither. */
 const updateSchema = z
@@ -36,7 +69,7 @@ const updateSchema = z
   })
   .partial({ id: true })
 
-/** Refuses to overwrite what another window has saved. */
+/** Refuses to overwrite a save of another window. */
 async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefined): Promise<void> {
   if (base === undefined || id === undefined) return
   const picture = await selectRow(

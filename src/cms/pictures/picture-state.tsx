@@ -1,10 +1,37 @@
 'use client'
 
-import { useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
+import { useDocumentInfo, useFormFields, useFormProcessing } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { useEffect } from 'react'
-import { FileLimit } from './file-limit'
-import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isPictureTooLarge, PICTURE_TOO_LARGE } from '@/domain/rules/content/picture'
+import { ASK_EVERY_MS, PICTURE_STATE } from './offered-pictures'
+
+/** Removes a file that exceeds the server's limit from the form, and shows why. */
+function FileLimit() {
+  const file = useFormFields(([fields]) => fields.file?.value)
+  const dispatchFields = useFormFields(([, dispatch]) => dispatch)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!(file instanceof File)) return
+    const isTooLarge = isPictureTooLarge(file.size)
+    setRefused(isTooLarge ? file.name : null)
+    if (isTooLarge) dispatchFields({ type: 'UPDATE', path: 'file', value: undefined })
+  }, [dispatchFields, file])
+
+  // Payload's file field has no slot for a message.
+  const field = refused === null ? undefined : [...document.querySelectorAll('.file-field')].at(-1)
+  return (
+    field &&
+    createPortal(
+      <p role="alert" className="panel-faults">
+        “{refused}” is too large. {PICTURE_TOO_LARGE}.
+      </p>,
+      field,
+    )
+  )
+}
 
 const WORDS: Record<string, string> = PICTURE_STATE
 

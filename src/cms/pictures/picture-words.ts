@@ -1,10 +1,10 @@
 import { ValidationError } from 'payload'
 import type { z } from 'zod'
 import { PICTURES } from '@/collections/content-picture'
-import { PICTURE_LABELS, pictureWordsSchema } from '@/domain/picture-schema'
+import { PICTURE_LABELS, pictureWordsSchema } from '@/domain/rules/content/picture-schema'
 
 /** A problem of a field in a picture's form. */
-export type PictureProblem = { path: string; label: string; message: string }
+type PictureProblem = { path: string; label: string; message: string }
 
 /** A problem of the file, at its field. */
 export const fileProblem = (message: string): PictureProblem => ({ path: 'file', label: 'File', message })

@@ -1,13 +1,13 @@
 import type { CheckboxField, CollectionConfig, Endpoint, Field, TextField } from 'payload'
 import { contentPicture } from '@/collections/content-picture'
-import { PICTURE_LABELS, PICTURE_WORDS_MAX } from '@/domain/picture-schema'
+import { PICTURE_LABELS, PICTURE_WORDS_MAX } from '@/domain/rules/content/picture-schema'
 import { footWith } from '../fields/fields-of'
-import { holdingSession } from '../held-session'
+import { holdingSession } from '../session/held-session'
 import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
 import { uploadPicture } from './upload-picture'
 
 /** The label of a text field; the path by which the panel finds the component. */
-const Label = '/src/cms/pictures/field-name#FieldName'
+const Label = '/src/cms/pictures/picture-field#FieldName'
 
 const alt: TextField = {
   name: 'alt',
@@ -15,7 +15,8 @@ const alt: TextField = {
   label: PICTURE_LABELS.alt,
   admin: {
     components: { Label, Description: footWith(PICTURE_WORDS_MAX.alt) },
-    description: 'For those who do not see it, in a sentence; a page can say it in words of its own.',
+    description:
+      'Describes the picture in a sentence to those who cannot see it; a page can use other words.',
   },
 }
 
@@ -24,7 +25,7 @@ const decorative: CheckboxField = {
   type: 'checkbox',
   label: PICTURE_LABELS.decorative,
   defaultValue: false,
-  admin: { description: 'It says nothing that the words beside it do not say, and is not read out.' },
+  admin: { description: 'It adds nothing to the words beside it, and is not read out.' },
 }
 
 const credit: TextField = {
@@ -33,7 +34,7 @@ const credit: TextField = {
   label: PICTURE_LABELS.credit,
   admin: {
     components: { Description: footWith(PICTURE_WORDS_MAX.credit) },
-    description: 'Whom the picture is owed to, where its licence asks for that.',
+    description: 'Credit line, if the licence requires one.',
   },
 }
 
@@ -102,7 +103,7 @@ export function pictureCollection(): CollectionConfig {
     },
     admin: {
       ...collection.admin,
-      description: 'Pictures that pages can show, beside those the site came with.',
+      description: 'Pictures for pages, in addition to the built-in ones.',
       defaultColumns: ['filename', 'alt', 'state', 'editor', 'updatedAt'],
       listSearchableFields: ['filename', 'alt', 'credit'],
       pagination: { defaultLimit: 25 },

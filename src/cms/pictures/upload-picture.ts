@@ -2,12 +2,18 @@ import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import { PICTURES } from '@/collections/content-picture'
-import { isTooNarrow, PICTURE_BYTES_MAX, PICTURE_TOO_LARGE, PROPORTION_MAX } from '@/domain/picture'
-import { focalPointSchema } from '@/domain/picture-schema'
-import { StoreAway } from '@/domain/store-away'
-import { isDiskFull } from '@/files/disk-full'
-import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
-import { pictureSize, rewritePicture } from '@/files/pictures/picture'
+import { StoreAway } from '@/domain/rules/changes/store-away'
+import {
+  isTooNarrow,
+  PICTURE_BYTES_MAX,
+  PICTURE_TOO_LARGE,
+  PROPORTION_MAX,
+} from '@/domain/rules/content/picture'
+import { focalPointSchema } from '@/domain/rules/content/picture-schema'
+import { isConnectionLost } from '@/platform/database/errors/sql-state'
+import { isDiskFull } from '@/platform/files/disk-full'
+import { EDITORS_PICTURES } from '@/platform/files/pictures/editors-pictures'
+import { pictureSize, type RewrittenPicture, rewritePicture } from '@/platform/files/pictures/picture'
 import {
   type Extension,
   keepAs,
@@ -16,11 +22,11 @@ import {
   removeFiles,
   STORED_TYPES,
   takeBack,
-} from '@/files/store'
-import { UnacceptableFile } from '@/files/unacceptable-file'
-import { QueueFull } from '@/workers/fair-queue'
-import { notSignedInAtPanel } from '../held-session'
-import { inTurn } from '../panel-writes'
+} from '@/platform/files/store'
+import { UnacceptableFile } from '@/platform/files/unacceptable-file'
+import { QueueFull } from '@/platform/workers/fair-queue'
+import { inTurn } from '../requests/panel-writes'
+import { notSignedInAtPanel } from '../session/held-session'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
 /** Largest file; the gate accepts slightly more, for the form around it (src/server/panel/panel-proxy.ts). */
@@ -79,9 +85,9 @@ const DISK_FULL =
   'The server’s disk is full, so the picture was not stored. Tell the person who runs the site.'
 
 /** A stored picture. */
-type Kept = { key: string; name: string; extension: Extension; width: number; height: number; size: number }
+type Kept = RewrittenPicture & { key: string; name: string; width: number; height: number; size: number }
 
-async function judge(source: string, target: string): Promise<Extension> {
+async function judge(source: string, target: string): Promise<RewrittenPicture> {
   try {
     return await rewritePicture(source, target)
   } catch (error) {
@@ -98,14 +104,14 @@ async function keepPicture({ data }: Received): Promise<Kept> {
   const rewritten = await newIncomingFile(EDITORS_PICTURES)
   try {
     await writeFile(received, data, { mode: 0o600 })
-    const extension = await judge(received, rewritten)
+    const picture = await judge(received, rewritten)
     const { width, height } = await pictureSize(rewritten)
     if (isTooNarrow(width, height)) refuseProblems([fileProblem(TOO_NARROW)])
     const { size } = await stat(rewritten)
     const key = randomName()
-    const name = `${key}.${extension}`
+    const name = `${key}.${picture.extension}`
     await keepAs(EDITORS_PICTURES, rewritten, name)
-    return { key, name, extension, width, height, size }
+    return { ...picture, key, name, width, height, size }
   } catch (error) {
     if (error instanceof StoreAway) throw new APIError(error.message, 503, null, true)
     throw isDiskFull(error) ? new APIError(DISK_FULL, 507, null, true) : error
@@ -152,7 +158,8 @@ async function writeRow(
     req,
     user: req.user ?? undefined,
   })
-  return Response.json({ doc, message: 'Uploaded. It is being prepared for the pages.' }, { status: 201 })
+  const message = ['Uploaded. It is being prepared for the pages.', kept.note ?? ''].join(' ').trim()
+  return Response.json({ doc, message }, { status: 201 })
 }
 
 /**
@@ -177,7 +184,8 @@ export const uploadPicture: Endpoint = {
       if (!answer.ok) await remove()
       return answer
     } catch (error) {
-      await remove()
+      // If the connection broke, the row may have been stored; the sweep removes a file that no row names.
+      if (!isConnectionLost(error)) await remove()
       throw error
     }
   },

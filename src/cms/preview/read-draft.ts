@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { titleOf } from '@/content-seed/known-documents'
-import type { Database } from '@/database/database'
-import { selectRow } from '@/database/rows'
-import { findStore } from '../documents/document-store'
-import { type FormProblem, problemsOfForm } from '../fields/problems'
+import { type Database, selectRow } from '@/platform/database/statements/rows'
+import { findStore } from '../documents/stores/document-store'
+import { type FormProblem, problemsOfForm } from '../fields/content/problems'
 
 /** A document as in its form. */
 export type Draft = {

@@ -1,17 +1,21 @@
-import { withAddresses } from '@/content/named-links'
-import { type PlacedText, placedTexts } from '@/content/placed-texts'
+import { APIError, type Endpoint } from 'payload'
+import { z } from 'zod'
+import { notSignedInAtPanel } from '@/cms/session/held-session'
 import { titleOf } from '@/content-seed/known-documents'
 import { inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
-import type { Database } from '@/database/database'
-import { comparableText, type FoundText, foundText } from '@/domain/found-text'
-import { pageCount } from '@/domain/paging'
+import { withAddresses } from '@/domain/content/named-links'
+import { type PlacedText, placedTexts } from '@/domain/content/placed-texts'
+import { comparableText, type FoundText, foundText } from '@/domain/rules/search/found-text'
+import { pageCount } from '@/domain/rules/search/paging'
+import { firstMessage } from '@/domain/rules/text/text-schema'
+import type { Database } from '@/platform/database/statements/rows'
 import { readDocuments } from '@/releases/content/documents'
+import { oncePerObject } from '@/releases/content/kept-contents'
 import { addressOfReference, keysNamed, namedAddresses } from '@/releases/content/named-addresses'
-import { oncePerObject } from '@/releases/content/once-per-object'
 import { liveRelease } from '@/releases/stored/stored-release'
-import { savedStates, stateWith } from '../documents/document-state'
-import { type NewestContents, newestContents } from '../documents/newest-contents'
-import type { DocumentState } from '../documents/state-words'
+import { savedStates, stateWith } from '../documents/states/document-state'
+import type { DocumentState } from '../documents/states/state-words'
+import { type NewestContents, newestContents } from '../documents/stores/newest-contents'
 
 /** A field of a document in which the text was found. */
 export type ContentMatch = FoundText & {
@@ -26,7 +30,7 @@ export type ContentMatch = FoundText & {
   label: string
 }
 
-/** A page of what was found. */
+/** A page of matches. */
 export type ContentMatches = {
   results: ContentMatch[]
   page: number
@@ -40,15 +44,15 @@ const PAGE = 50
 
 type States = Awaited<ReturnType<typeof savedStates>>
 
-/** Texts of a document that contain what is searched for. */
+/** Texts of a document that contain the search. */
 type FoundIn = { row: NewestContents; found: (PlacedText & { content: unknown })[] }
 
-/** The texts of a content, each also as it is compared. What is saved does not change, and is read once. */
+/** The texts of a content, each also in its folded form. Saved content does not change, and is read once. */
 const comparableTexts = oncePerObject((content: unknown) =>
   placedTexts(content).map((placed) => ({ ...placed, comparable: comparableText(placed.text) })),
 )
 
-/** The texts of a document that contain the searched one, those of the draft after those that are saved. */
+/** The texts of a document that contain the search, saved ones before those of the draft. */
 function foundIn(row: NewestContents, searched: string): FoundIn {
   const seen = new Set<string>()
   const found = row.contents.flatMap((content) =>
@@ -89,7 +93,7 @@ function matchesIn(
     }))
 }
 
-/** The documents of a page of matches, from the first that has one. @returns also how many of its matches stand before */
+/** The documents of a page of matches, from the first with one. @returns also how many of its matches come before */
 function onPage(documents: readonly FoundIn[], first: number): [documents: FoundIn[], before: number] {
   let passed = 0
   let start = 0
@@ -106,7 +110,7 @@ function onPage(documents: readonly FoundIn[], first: number): [documents: Found
 /**
  * Searches every text of every document, as last saved for release and as drafted (contract §9). Links are found by the
  * addresses that they lead to.
- * @param words what is searched for
+ * @param words of the search
  * @param page from 1
  */
 export async function searchContent(db: Database, words: string, page: number): Promise<ContentMatches> {
@@ -121,7 +125,7 @@ export async function searchContent(db: Database, words: string, page: number): 
     foundIn({ ...row, contents: contents.map(asPrinted) }, searched),
   )
   const total = documents.reduce((sum, { found }) => sum + found.length, 0)
-  // Their places in the forms cost more than finding them: only those of the page are looked up.
+  // Looking up places in forms costs more than the search: only those of the page are looked up.
   const [shown, before] = onPage(documents, (page - 1) * PAGE)
   const states = await savedStates(db)
   const results = shown.flatMap((document) => matchesIn(document, searched, states))
@@ -132,4 +136,31 @@ export async function searchContent(db: Database, words: string, page: number): 
     total,
     pages: pageCount(total, PAGE),
   }
+}
+
+const WORDS = 'Search for 2 to 200 characters.'
+
+/** The query of a search of all content. */
+export const searchQuery = z.object({
+  q: z
+    .string({ error: WORDS })
+    .max(200, WORDS)
+    .refine((words) => comparableText(words).length >= 2, WORDS),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'The page must be a whole number from 1.')
+    .transform(Number)
+    .optional(),
+})
+
+/** Search in all content (contract §9). */
+export const searchEndpoint: Endpoint = {
+  path: '/search',
+  method: 'get',
+  handler: async ({ context, payload, searchParams }) => {
+    if (!context.session) return notSignedInAtPanel()
+    const read = searchQuery.safeParse(Object.fromEntries(searchParams))
+    if (!read.success) throw new APIError(firstMessage(read.error), 400, null, true)
+    return Response.json(await searchContent(payload.db.drizzle, read.data.q, read.data.page ?? 1))
+  },
 }

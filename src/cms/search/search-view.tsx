@@ -1,11 +1,10 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
-import { firstMessage } from '@/domain/text-schema'
-import { groupedNumber } from '@/ui/grouped-number'
-import { SearchField } from '../menu/search-field'
+import { firstMessage } from '@/domain/rules/text/text-schema'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 import { fieldAddress } from './field-address'
-import { type ContentMatch, type ContentMatches, searchContent } from './search-content'
-import { searchQuery } from './search-query'
+import { type ContentMatch, type ContentMatches, searchContent, searchQuery } from './search-content'
+import { SearchField } from './search-field'
 
 /** The matches of each document, in the order in which they were found. */
 function byDocument(results: readonly ContentMatch[]): ContentMatch[][] {

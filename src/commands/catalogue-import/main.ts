@@ -4,14 +4,15 @@ import { getPayload } from 'payload'
 import { type FileToImport, importDirectly, tryImport } from '@/catalogue/importing/direct-import'
 import type { ImportSummary } from '@/catalogue/importing/import-summary'
 import { settleTables } from '@/catalogue/importing/settle-tables'
-import { type Column, listed } from '@/catalogue/reading/columns'
-import { type CatalogueReader, openReader } from '@/catalogue/reading/reader'
-import { UnreadableFile } from '@/catalogue/reading/unreadable-file'
-import { closeDatabase } from '@/database/close-database'
-import { rootMessage } from '@/database/root-message'
-import { isConnectionLost, sqlState } from '@/database/sql-state'
-import type { ImportField } from '@/domain/import-fields'
-import { JobLost } from '@/jobs/held-job'
+import { type Column, listed } from '@/catalogue/reading/table/columns'
+import { UnreadableFile } from '@/catalogue/reading/table/unreadable-file'
+import { type CatalogueReader, openReader } from '@/catalogue/reading/thread/reader'
+import type { ImportField } from '@/domain/rules/imports/import-fields'
+import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
+import { closeDatabase } from '@/platform/database/connection/close-database'
+import { rootMessage } from '@/platform/database/errors/error-report'
+import { isConnectionLost, sqlState } from '@/platform/database/errors/sql-state'
+import { JobLost } from '@/platform/jobs/held-job'
 import { readArguments, USAGE } from './arguments'
 import { ProgressLine } from './progress-line'
 import { reportPaths, writeReports } from './report-files'
@@ -44,9 +45,13 @@ type NamedFile = {
   clear: ImportField[]
 }
 
-async function openFile(file: string, clear: ImportField[]): Promise<NamedFile | null> {
+async function openFile(
+  file: string,
+  clear: ImportField[],
+  encoding?: TextEncoding,
+): Promise<NamedFile | null> {
   try {
-    const reader = await openReader(file, { limits: LIMITS })
+    const reader = await openReader(file, { limits: LIMITS, encoding })
     const { byName, warnings } = reader.outline
     if (!byName.ok) throw new UnreadableFile('content', byName.reason)
     const { columns, ignored } = byName
@@ -157,8 +162,8 @@ async function main(words: readonly string[]): Promise<number> {
     console.log(USAGE)
     return read.reason === null ? EXIT.done : EXIT.unusable
   }
-  const { file, isDryRun, clear } = read
-  const catalogue = await openFile(file, clear)
+  const { file, isDryRun, clear, encoding } = read
+  const catalogue = await openFile(file, clear, encoding)
   if (catalogue === null) return EXIT.unusable
   complain(`${isDryRun ? 'Looking at' : 'Importing'} ${path.basename(file)} …`)
   for (const warning of catalogue.warnings) complain(`  ${warning}`)

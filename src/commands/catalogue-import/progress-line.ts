@@ -1,5 +1,5 @@
 /** The stream for progress; on a terminal one line is rewritten, a log gets a line now and then. */
-export type ProgressStream = { isTTY?: boolean; write: (text: string) => unknown }
+type ProgressStream = { isTTY?: boolean; write: (text: string) => unknown }
 
 /** Lines of a log are at least this many percent apart. */
 const LOG_STEP = 10

@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/importing/import-summary'
-import { type Column, REPORT_COLUMNS } from '@/catalogue/reading/columns'
-import { reportRows } from '@/catalogue/reading/report-table'
-import { BYTE_ORDER_MARK } from '@/domain/csv-line'
+import { type Column, REPORT_COLUMNS } from '@/catalogue/reading/table/columns'
+import { csvFile } from '@/domain/rules/imports/csv-line'
 
 /** The paths of an import's reports, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {
@@ -13,9 +12,6 @@ export function reportPaths(file: string): { rejected: string; warnings: string 
     warnings: path.join(dir, `${name}.warnings.csv`),
   }
 }
-
-const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  BYTE_ORDER_MARK + reportRows([header, ...rows])
 
 /** The column of a fault, as the file names it. */
 const placeOf = ({ column, field }: RejectedRow['faults'][number] | PlacedNote) => column ?? field ?? ''
@@ -30,18 +26,24 @@ export function rejectedTable(columns: readonly Column[], rejected: readonly Rej
     .map(({ header }, index) => ({ header, index }))
     .filter(({ header }) => !REPORT_COLUMNS.some((name) => name === header))
   const rows = rejected.map(({ line, cells, faults }) => [
-    line,
+    String(line),
     [...new Set(faults.map(placeOf))].filter((name) => name !== '').join('; '),
     faults.map(({ reason }) => reason).join('; '),
     ...kept.map(({ index }) => cells[index] ?? ''),
     ...cells.slice(columns.length),
   ])
-  return table([...REPORT_COLUMNS, ...kept.map(({ header }) => header)], rows)
+  return csvFile([[...REPORT_COLUMNS, ...kept.map(({ header }) => header)], ...rows])
 }
 
 function notesTable(notes: readonly PlacedNote[]): string {
-  const rows = notes.map((note) => [note.line, note.catNo, note.severity, placeOf(note), note.message])
-  return table(['line', 'cat_no', 'kind', 'column', 'note'], rows)
+  const rows = notes.map((note) => [
+    String(note.line),
+    note.catNo,
+    note.severity,
+    placeOf(note),
+    note.message,
+  ])
+  return csvFile([['line', 'cat_no', 'kind', 'column', 'note'], ...rows])
 }
 
 async function writeOrRemove(file: string, text: string | null): Promise<void> {
@@ -49,7 +51,7 @@ async function writeOrRemove(file: string, text: string | null): Promise<void> {
   else await writeFile(file, text)
 }
 
-/** Writes both reports; an empty one is removed, so that none of an earlier run misleads. */
+/** Writes both reports; removes an empty one, so that no report of an earlier run remains. */
 export async function writeReports(
   file: string,
   columns: readonly Column[],

@@ -1,11 +1,11 @@
 import type { ImportSummary, PlacedNote } from '@/catalogue/importing/import-summary'
+import { counted } from '../counted'
 import { printable } from './terminal-text'
 
 /** Rejected rows and warnings shown; the reports have all of them. */
 const SHOWN_MAX = 10
 
 const number = (count: number) => count.toLocaleString('en')
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
 function shown(title: string, lines: readonly string[], total: number): string[] {
   if (total === 0) return []
@@ -41,7 +41,7 @@ export function summaryText(summary: ImportSummary, isDryRun: boolean, seconds: 
   const end = `in ${seconds.toFixed(1)} s`
   const outcome = changedNothing(summary)
     ? `Nothing changed: ${counted(unchanged, 'product is', 'products are')} as the file says (${end}).`
-    : `${isDryRun ? 'Would have changed' : 'Changed'} ${counted(created + updated, 'product', 'products')} ${end}.`
+    : `${isDryRun ? 'Would have changed' : 'Changed'} ${counted(created + updated, 'product')} ${end}.`
   return [
     ...shown('Rejected:', faults, rejected.length),
     ...shown('Warnings:', warnings.slice(0, SHOWN_MAX).map(noteLine), warnings.length),

@@ -1,33 +1,38 @@
-import { type ContentKind, kindOfKey } from '@/content/schema/define-kind'
+import { type ContentKind, kindOfKey } from '@/domain/content/schema/define-kind'
 
-/** How the source files of a kind name its schema and its documents. */
+/** Names of a kind's schema and documents in its source files. */
 type KindSource = {
   schema: string
   from: string
   list: string
   /** The folder of its files, below src/content-seed. */
   folder: string
-  /** Whether all documents stand in the list itself. */
+  /** Whether the list itself contains all documents. */
   isOneFile?: true
 }
 
 const SOURCES: Readonly<Record<string, KindSource>> = {
-  posts: { schema: 'postSchema', from: '@/content/schema/blog-post', list: 'postSeeds', folder: 'posts' },
+  posts: {
+    schema: 'postSchema',
+    from: '@/domain/content/schema/kinds/blog-post',
+    list: 'postSeeds',
+    folder: 'posts',
+  },
   questions: {
     schema: 'questionSchema',
-    from: '@/content/schema/faq',
+    from: '@/domain/content/schema/kinds/faq',
     list: 'questionSeeds',
     folder: 'questions',
   },
   pages: {
     schema: 'composedPageSchema',
-    from: '@/content/schema/composed-page',
+    from: '@/domain/content/schema/pages/composed-page',
     list: 'pageSeeds',
     folder: 'composed',
   },
   redirects: {
     schema: 'redirectSchema',
-    from: '@/content/schema/redirect',
+    from: '@/domain/content/schema/kinds/redirect',
     list: 'redirectSeeds',
     folder: 'redirects',
     isOneFile: true,
@@ -42,7 +47,7 @@ function sourceOf(kind: string): KindSource {
 
 type Kind = Pick<ContentKind<unknown>, 'kind'>
 
-/** Whether a kind's documents stand in one file, which is written whole. */
+/** Whether a kind's documents share one file, which is written as a whole. */
 export const hasOneFile = ({ kind }: Kind): boolean => sourceOf(kind).isOneFile === true
 
 const nameOf = (documentKey: string): string => documentKey.slice(documentKey.indexOf('/') + 1)
@@ -56,7 +61,10 @@ const exportOf = (documentKey: string): string =>
   documentKey.replace(/[^a-zA-Z0-9]+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const importsOf = (schema: string, from: string, definer: string): string =>
-  [`import { ${schema} } from '${from}'`, `import { ${definer} } from '@/content/schema/define-content'`]
+  [
+    `import { ${schema} } from '${from}'`,
+    `import { ${definer} } from '@/domain/content/schema/define-content'`,
+  ]
     .sort((one, other) => (one.slice(one.indexOf("'")) < other.slice(other.indexOf("'")) ? -1 : 1))
     .join('\n')
 
@@ -74,7 +82,7 @@ export const listFile = ({ kind }: Kind): string =>
 const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
 /** The documents of a kind in the order in which pages show them. */
-export type OrderedDocuments = readonly (readonly [documentKey: string, content: unknown])[]
+type OrderedDocuments = readonly (readonly [documentKey: string, content: unknown])[]
 
 /** The text of a list that has the documents in itself. */
 function wholeSource(kind: Kind, documents: OrderedDocuments): string {
@@ -94,8 +102,8 @@ function filesSource({ kind }: Kind, keys: readonly string[]): string {
     .map(({ name, from }) => `import { ${name} } from '${from}'\n`)
   if (keys.length > 0)
     return `${HEAD}${imports.join('')}\nexport const ${list} = [${keys.map(exportOf).join(', ')}]\n`
-  // The type of an empty list does not say what it is a list of.
-  return `${HEAD}import type { z } from 'zod'\nimport type { ${schema} } from '${from}'\nimport type { ContentDocument } from '@/content/schema/define-content'\n\nexport const ${list}: ContentDocument<z.output<typeof ${schema}>>[] = []\n`
+  // An empty list's type does not name its entries.
+  return `${HEAD}import type { z } from 'zod'\nimport type { ${schema} } from '${from}'\nimport type { ContentDocument } from '@/domain/content/schema/define-content'\n\nexport const ${list}: ContentDocument<z.output<typeof ${schema}>>[] = []\n`
 }
 
 /** The text of the file that lists the documents of a kind. */

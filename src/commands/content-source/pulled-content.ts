@@ -1,19 +1,66 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Payload } from 'payload'
-import { changedPaths, sameContent } from '@/content/document-changes'
-import type { ContentKind } from '@/content/schema/define-kind'
 import { kinds } from '@/content-seed/kinds'
 import { builtInDocuments, kindOf } from '@/content-seed/known-documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { inSnapshot } from '@/database/snapshot'
+import { changedPlaces, sameContent } from '@/domain/content/document-changes'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
+import { inSnapshot } from '@/platform/database/transactions/transaction'
 import { releasedDocuments } from '@/releases/content/documents'
 import { uploadsOf } from '@/releases/content/uploaded-pictures'
 import { liveRelease } from '@/releases/stored/stored-release'
-import { ContentSources } from './content-sources'
 import { documentSource, fileOfDocument, hasOneFile, listFile, listSource } from './kind-files'
+import { ParsedSource } from './parsed-source'
+import { rewriteValue } from './rewrite-value'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './uploaded-files'
 import { type Rewritten, writeTogether } from './write-together'
+
+const run = promisify(execFile)
+
+/** The source files of the content, as read when the object was made. */
+export class ContentSources {
+  private readonly texts: ReadonlyMap<string, string>
+
+  /**
+   * @param root the project's folder
+   * @param files paths below the root
+   */
+  constructor(
+    private readonly root: string,
+    files: readonly string[],
+  ) {
+    this.texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+  }
+
+  /**
+   * The text of a document's file with other content. Only the parts that differ are written again.
+   * @throws Error when the file defines no content
+   */
+  rewritten({ file, seed }: ContentDocument<unknown>, content: unknown): Rewritten {
+    const source = new ParsedSource(this.texts.get(file) ?? '')
+    const definition = source.argumentsOf('defineContent')[2]
+    if (!definition) throw new Error(`${file} defines no content`)
+    const [start, end] = source.spanOf(definition)
+    const changed = rewriteValue(source, definition, seed, content)
+    return { was: source.text, is: source.text.slice(0, start) + changed + source.text.slice(end) }
+  }
+
+  /** Removes unused imports from files and formats them. */
+  async format(files: readonly string[]): Promise<void> {
+    if (files.length === 0) return
+    const biome = (...words: string[]) =>
+      run(path.join(this.root, 'node_modules/.bin/biome'), [...words, '--colors=off', ...files], {
+        cwd: this.root,
+      })
+    await biome('lint', '--write', '--unsafe', '--only=correctness/noUnusedImports')
+    await biome('format', '--write')
+  }
+}
 
 /** Reads what visitors see, in one snapshot: a release that goes live or is removed meanwhile has no effect. */
 const readReleased = ({ db }: Payload) =>
@@ -104,7 +151,7 @@ export async function pullContent(
   await writeTogether(placed, () => sources.format(formatted))
   if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)
   const lines = changed.map(({ documentKey, file, seed }) => {
-    const places = changedPaths(seed, contents.get(documentKey)).map(({ field }) => field)
+    const places = changedPlaces(seed, contents.get(documentKey))
     return `${file}: ${places.join(', ')}`
   })
   for (const [file, { was, is }] of ofKinds)

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
-import { PICTURE_FORMATS, pictureFile, shareFile } from '@/domain/picture'
-import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
-import { bringFile } from '@/files/store'
-import { fileStore } from '@/files/storing/chosen-store'
-import { existingIn } from '@/files/storing/file-store'
+import type { UploadedPicture } from '@/domain/content/pictures/uploaded-picture'
+import { PICTURE_FORMATS, pictureFile, shareFile } from '@/domain/rules/content/picture'
+import { EDITORS_PICTURES } from '@/platform/files/pictures/editors-pictures'
+import { bringFile } from '@/platform/files/store'
+import { fileStore } from '@/platform/files/storing/chosen-store'
+import { existingIn } from '@/platform/files/storing/file-store'
 
 /** The file that lists the uploaded pictures in the code. */
 export const UPLOADED_FILE = 'src/content-seed/pictures/uploaded.generated.ts'
@@ -15,7 +15,7 @@ const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
 /**
  * The text of that file, one picture per line. The compiler checks the names in documents against it
- * (src/content/pictures/uploaded-picture.ts).
+ * (src/domain/content/pictures/uploaded-picture.ts).
  */
 export function uploadedSource(pictures: readonly UploadedPicture[]): string {
   const lines = pictures.map((picture) => `  ${JSON.stringify(picture)},\n`)

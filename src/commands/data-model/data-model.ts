@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
+import type { Database } from '@/platform/database/statements/rows'
 import { TABLES } from './tables'
 
 const column = z.object({

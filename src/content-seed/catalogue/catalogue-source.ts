@@ -1,5 +1,5 @@
-import type { InventoryStatus } from '@/domain/inventory-status'
-import type { LetterCounts } from '@/domain/letter-pages'
+import type { LetterCounts } from '@/domain/rules/categories/letter-pages'
+import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
 
 /** A category of the public catalogue. */
 export type ReferenceCategory = {

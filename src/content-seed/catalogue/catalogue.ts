@@ -1,12 +1,12 @@
-import type { ReferenceProductEntry } from '@/content/schema/reference-product'
-import { categorySlug } from '@/domain/category-slug'
-import { catNoKey } from '@/domain/reference-product'
-import { productSlug } from '@/domain/reference-product-slug'
+import type { ReferenceProductEntry } from '@/domain/content/schema/kinds/reference-product'
+import { categorySlug } from '@/domain/rules/categories/category-slug'
+import { catNoKey } from '@/domain/rules/products/reference-product'
+import { productSlug } from '@/domain/rules/products/reference-product-slug'
 import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'
 import { catalogueLetters } from './letters'
 
 /** A product of the sample, with nearly all fields filled. */
-export type SampleProduct = ReferenceProductEntry & ReferenceProduct
+type SampleProduct = ReferenceProductEntry & ReferenceProduct
 
 /** All categories, by letter and in display order. */
 export const referenceCategories: readonly ReferenceCategory[] = catalogueLetters.flatMap(

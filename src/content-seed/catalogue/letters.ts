@@ -1,5 +1,5 @@
-import { catalogueLettersSchema } from '@/content/schema/catalogue-letter'
-import { defineSample } from '@/content/schema/define-content'
+import { defineSample } from '@/domain/content/schema/define-content'
+import { catalogueLettersSchema } from '@/domain/content/schema/kinds/catalogue-letter'
 import { abacavir } from './categories/abacavir'
 import { acetaminophen } from './categories/acetaminophen'
 import { acetylsalicylicAcid } from './categories/acetylsalicylic-acid'

@@ -1,4 +1,4 @@
-import { categoryPath, productPath } from '@/domain/reference-paths'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
 import {
   categoriesOfLetter,
   categoryBySlug,

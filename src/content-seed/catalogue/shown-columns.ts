@@ -1,5 +1,5 @@
-import type { FieldOfKind, FieldWith, ProductField } from '@/domain/product-fields'
-import { sdfRecord } from '@/domain/sdf-record'
+import { sdfRecord } from '@/domain/chemistry/records/sdf-record'
+import type { FieldOfKind, FieldWith, ProductField } from '@/domain/rules/products/product-fields'
 import type { ReferenceProduct } from './catalogue-source'
 
 /** The fields that a product's page shows as text. */

@@ -1,6 +1,6 @@
-import { composedPageSchema } from '@/content/schema/composed-page'
-import { defineKind } from '@/content/schema/define-kind'
-import { PAGES_MAX } from '@/domain/site-address'
+import { defineKind } from '@/domain/content/schema/define-kind'
+import { composedPageSchema } from '@/domain/content/schema/pages/composed-page'
+import { PAGES_MAX } from '@/domain/rules/content/site-address'
 import { pageSeeds } from '../composed/pages-seeds.generated'
 
 /** Pages that editors compose of blocks, by their addresses. */

@@ -1,6 +1,6 @@
-import { postSchema } from '@/content/schema/blog-post'
-import { defineKind } from '@/content/schema/define-kind'
-import { postSortKey } from '@/domain/post'
+import { defineKind } from '@/domain/content/schema/define-kind'
+import { postSchema } from '@/domain/content/schema/kinds/blog-post'
+import { postSortKey } from '@/domain/rules/content/post'
 import { postSeeds } from '../posts/posts-seeds.generated'
 
 /** News and blog posts, the newest first. */

@@ -1,5 +1,5 @@
-import { defineKind } from '@/content/schema/define-kind'
-import { questionSchema } from '@/content/schema/faq'
+import { defineKind } from '@/domain/content/schema/define-kind'
+import { questionSchema } from '@/domain/content/schema/kinds/faq'
 import { questionSeeds } from '../questions/questions-seeds.generated'
 
 /** Questions and answers, by their position. */

@@ -1,6 +1,6 @@
-import { defineKind } from '@/content/schema/define-kind'
-import { redirectSchema } from '@/content/schema/redirect'
-import { placeOfAddress, REDIRECTS_MAX } from '@/domain/redirect-rules'
+import { defineKind } from '@/domain/content/schema/define-kind'
+import { redirectSchema } from '@/domain/content/schema/kinds/redirect'
+import { placeOfAddress, REDIRECTS_MAX } from '@/domain/rules/content/redirect-rules'
 import { redirectSeeds } from '../redirects/redirects-seeds.generated'
 
 /** Addresses without a page, and where they lead; by the addresses. */

@@ -1,3 +1,5 @@
+import { live } from '@/content-seed/live'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import {
   isOfSeries,
   type PictureFormat,
@@ -6,31 +8,11 @@ import {
   pictureUrl,
   type SharePicture,
   sharePictures,
-} from '@/content/pictures/pictures'
-import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
-import type { PlacedPicture } from '@/content/schema/picture'
-import { live } from '@/content-seed/live'
-import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { focalPlace, pictureAddress, shareCut, shareFile } from '@/domain/picture'
-
-/** The properties of an `<img>` in a `<picture>`, as plain data that a server component may pass on. */
-export interface ResolvedPicture {
-  readonly src: string
-  readonly avifSrcSet: string
-  readonly webpSrcSet: string
-  readonly width: number
-  readonly height: number
-  readonly placeholder: string
-}
-
-/** A picture on a page. */
-export interface ShownPicture {
-  readonly picture: ResolvedPicture
-  /** Alternative text; empty if it is decorative. */
-  readonly alt: string
-  /** Credit line beside it. */
-  readonly credit?: string
-}
+} from '@/domain/content/pictures/pictures'
+import type { ResolvedPicture, ShownPicture } from '@/domain/content/pictures/shown-picture'
+import type { UploadedPicture } from '@/domain/content/pictures/uploaded-picture'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
+import { focalPlace, pictureAddress, shareCut, shareFile } from '@/domain/rules/content/picture'
 
 const MIDDLE = 800
 

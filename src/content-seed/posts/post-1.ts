@@ -1,5 +1,5 @@
-import { postSchema } from '@/content/schema/blog-post'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { postSchema } from '@/domain/content/schema/kinds/blog-post'
 
 export const postsPost1 = defineContent('src/content-seed/posts/post-1.ts', postSchema, {
   id: 'post-1',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { productCategoryPageSchema } from '@/content/schema/products-page'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { productCategoryPageSchema } from '@/domain/content/schema/pages/products-page'
 
 /** The texts on every product category page (spec §2.8). */
 export const productCategoryPage = defineContent(

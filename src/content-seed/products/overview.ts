@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { productsPageSchema } from '@/content/schema/products-page'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { productsPageSchema } from '@/domain/content/schema/pages/products-page'
 import { claims } from '../claims'
 
 /** The products overview (spec §2.8; its figures are from §9). */

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { productCategorySchema } from '@/content/schema/product-category'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { productCategorySchema } from '@/domain/content/schema/kinds/product-category'
 
 export const personalCare = defineContent(
   'src/content-seed/products/personal-care.ts',

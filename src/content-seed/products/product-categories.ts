@@ -1,5 +1,5 @@
-import type { ContentDocument } from '@/content/schema/define-content'
-import type { ProductCategory } from '@/content/schema/product-category'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import type { ProductCategory } from '@/domain/content/schema/kinds/product-category'
 import { foodNutrition } from './food-nutrition'
 import { personalCare } from './personal-care'
 import { pharmaceuticals } from './pharmaceuticals'

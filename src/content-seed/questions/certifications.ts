@@ -1,7 +1,7 @@
-import { defineContent } from '@/content/schema/define-content'
-import { questionSchema } from '@/content/schema/faq'
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { questionSchema } from '@/domain/content/schema/kinds/faq'
 
 export const questionsCertifications = defineContent(
   'src/content-seed/questions/certifications.ts',

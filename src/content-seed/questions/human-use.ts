@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { questionSchema } from '@/content/schema/faq'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { questionSchema } from '@/domain/content/schema/kinds/faq'
 
 export const questionsHumanUse = defineContent('src/content-seed/questions/human-use.ts', questionSchema, {
   id: 'human-use',

@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { questionSchema } from '@/content/schema/faq'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { questionSchema } from '@/domain/content/schema/kinds/faq'
 
 export const questionsQuoteTime = defineContent('src/content-seed/questions/quote-time.ts', questionSchema, {
   id: 'quote-time',

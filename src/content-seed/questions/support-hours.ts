@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { questionSchema } from '@/content/schema/faq'
 import { company } from '@/content-seed/company'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { questionSchema } from '@/domain/content/schema/kinds/faq'
 
 export const questionsSupportHours = defineContent(
   'src/content-seed/questions/support-hours.ts',

@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { questionSchema } from '@/content/schema/faq'
 import { company } from '@/content-seed/company'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { questionSchema } from '@/domain/content/schema/kinds/faq'
 
 export const questionsTechnicalQuestions = defineContent(
   'src/content-seed/questions/technical-questions.ts',

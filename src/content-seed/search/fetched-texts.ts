@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ContentDocument } from '@/content/schema/define-content'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 import { listLookUpTexts } from '../catalogue/pages/list-look-up'
 import { requestListTexts } from '../catalogue/pages/request-list'
 import { searchBox } from './search-box'

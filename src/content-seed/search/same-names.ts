@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { sameNamesSchema } from '@/content/schema/search'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { sameNamesSchema } from '@/domain/content/schema/pages/search'
 
 /** INN, USAN, BAN and trade names of one substance: searching for one also finds products with another. */
 export const sameNames = defineContent('src/content-seed/search/same-names.ts', sameNamesSchema, {

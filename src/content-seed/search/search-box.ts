@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { searchBoxSchema } from '@/content/schema/search'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { searchBoxSchema } from '@/domain/content/schema/pages/search'
 
 /** The texts of the search box. */
 export const searchBox = defineContent('src/content-seed/search/search-box.ts', searchBoxSchema, {

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { structureSearchSchema } from '@/content/schema/search'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { structureSearchSchema } from '@/domain/content/schema/pages/search'
 
 /** The texts of the structure search. */
 export const structureSearch = defineContent(

@@ -1,121 +1,115 @@
+import { logAccountEvent, logChange, logEnded } from '@/accounts/account-log'
 import {
   listAdminUsers,
   lockAdminUser,
   readAdminUser,
-  requireAnotherActiveAdmin,
+  requireAnotherWhoMayChangeUsers,
+  setRights,
 } from '@/accounts/admin-users'
 import { hashPassword } from '@/accounts/password-hash'
+import { endKeysOf } from '@/accounts/program-keys'
 import { endSessions } from '@/accounts/sessions'
-import { adminUserAnswer, adminUserListAnswer } from '@/contract/admin-user-answer'
-import { adminUserListQuery } from '@/contract/admin-user-list-query'
-import { doneAnswer } from '@/contract/done-answer'
-import type { Transaction } from '@/database/transaction'
-import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
-import { logAccountEvent } from '../http/account-log'
-import { answer } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { pageAnswer } from '../http/list-query'
+import { adminUserAnswer, adminUserListAnswer, adminUserListQuery } from '@/domain/contract/admin-user-answer'
+import { doneAnswer } from '@/domain/contract/done-answer'
+import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/rules/accounts/admin-user-schema'
+import { staffEndpoint, staffList } from '../http/endpoint'
+import { idParams } from '../http/params'
 import { writeAccounts } from '../http/write'
-import { logChange, logEnded } from './change-log'
+import { resetFactor } from './factor'
 
 const list = '/admin-users'
 const one = '/admin-users/:id'
-const errors = 'detail'
 
-const sentences = (email: string | undefined) => ({
-  taken: `There already is an admin user with the email ${email}`,
-})
+const taken = (email: string | undefined) => `There already is an admin user with the email ${email}`
 
 /** The calls on admin users (spec §7). */
 export const adminUserCalls = [
-  staffEndpoint({
-    method: 'get',
+  resetFactor,
+  staffList({
     path: list,
-    errors,
-    about: { summary: 'List admin users by name, a page at a time', answer: adminUserListAnswer },
+    summary: 'List admin users by name, a page at a time',
     query: adminUserListQuery,
-    act: async ({ payload, query }) => {
-      const { users, total } = await listAdminUsers(payload.db.drizzle, query)
-      return answer(200, pageAnswer({ users }, query, total))
-    },
+    answer: adminUserListAnswer,
+    read: (db, { query }) => listAdminUsers(db, query),
   }),
   staffEndpoint({
     method: 'post',
     path: list,
-    errors,
-    about: { summary: 'Create an admin user', status: 201, answer: adminUserAnswer, refusals: [409] },
+    right: 'users',
+    summary: 'Create an admin user',
     body: adminUserCreateSchema,
+    status: 201,
+    answer: adminUserAnswer,
+    refusals: [409],
     act: async (call) => {
-      const { password, ...user } = call.body
-      const password_hash = await hashPassword(password)
-      const create = async ({ req, db }: Transaction) => {
-        const { id } = await call.payload.create({
-          collection: 'adminUsers',
-          data: { ...user, password_hash },
-          req,
-          overrideAccess: false,
-        })
-        return readAdminUser(db, id)
-      }
-      const created = await writeAccounts({ ...call, kind: 'create' }, create, sentences(user.email))
+      const { password, rights, ...user } = call.body
+      const data = { ...user, password_hash: await hashPassword(password) }
+      const created = await writeAccounts(
+        { ...call, kind: 'create' },
+        async ({ req, db }) => {
+          const made = { collection: 'adminUsers', data, req, overrideAccess: false } as const
+          const { id } = await call.payload.create(made)
+          if (rights) await setRights(db, id, rights)
+          return readAdminUser(db, id)
+        },
+        taken(user.email),
+      )
       const { id: user_id, email } = created
       logAccountEvent(call, { event: 'admin-user-created', user_id, email })
-      return answer(201, created)
+      return created
     },
   }),
   staffEndpoint({
     method: 'put',
     path: one,
-    errors,
-    about: {
-      summary: 'Change an admin user; what is left out stays',
-      answer: adminUserAnswer,
-      refusals: [409],
-    },
+    right: 'users',
+    summary: 'Change an admin user; what is left out stays',
     params: idParams,
     body: adminUserUpdateSchema,
+    answer: adminUserAnswer,
+    refusals: [409],
     act: async (call) => {
       const { id } = call.params
-      const { password, ...changes } = call.body
+      const { password, rights, ...changes } = call.body
       const password_hash = password === undefined ? undefined : await hashPassword(password)
-      const update = async ({ req, db }: Transaction) => {
-        if (changes.is_active === false) await requireAnotherActiveAdmin(db, id)
-        const before = await lockAdminUser(db, id)
-        await call.payload.update({
-          collection: 'adminUsers',
-          id,
-          data: { ...changes, ...(password_hash && { password_hash }) },
-          req,
-          overrideAccess: false,
-        })
-        // Deactivating a user ends all of their sessions, a new password all but the current one of the caller.
-        const ended =
-          changes.is_active === false
-            ? await endSessions(db, id)
-            : password_hash
-              ? await endSessions(db, id, { except: call.session.id })
-              : []
-        return { before, after: await readAdminUser(db, id), ended }
-      }
-      const change = await writeAccounts({ ...call, kind: 'edit' }, update, sentences(changes.email))
+      const data = { ...changes, ...(password_hash && { password_hash }) }
+      const change = await writeAccounts(
+        { ...call, kind: 'edit' },
+        async ({ req, db }) => {
+          if (changes.is_active === false || rights?.includes('users') === false)
+            await requireAnotherWhoMayChangeUsers(db, id)
+          const before = await lockAdminUser(db, id)
+          if (rights) await setRights(db, id, rights)
+          await call.payload.update({ collection: 'adminUsers', id, data, req, overrideAccess: false })
+          // Deactivating a user ends all of their sessions, a new password all but the current one of the caller.
+          const ended =
+            changes.is_active === false
+              ? await endSessions(db, id)
+              : password_hash
+                ? await endSessions(db, id, { except: call.session.id })
+                : []
+          const after = await readAdminUser(db, id)
+          const keepsKeys = after.is_active && after.rights.includes('catalogue')
+          return { before, after, ended, endedKeys: keepsKeys ? [] : await endKeysOf(db, id) }
+        },
+        taken(changes.email),
+      )
       logChange(call, { ...change, hasNewPassword: password_hash !== undefined })
-      return answer(200, change.after)
+      return change.after
     },
   }),
   staffEndpoint({
     method: 'delete',
     path: one,
-    errors,
-    about: {
-      summary: 'Delete an admin user, but not the last active one',
-      answer: doneAnswer,
-      refusals: [409],
-    },
+    right: 'users',
+    summary: 'Delete an admin user, but not the last active one',
     params: idParams,
+    answer: doneAnswer,
+    refusals: [409],
     act: async (call) => {
       const { id } = call.params
       const sessions = await writeAccounts({ ...call, kind: 'delete' }, async ({ req, db }) => {
-        await requireAnotherActiveAdmin(db, id)
+        await requireAnotherWhoMayChangeUsers(db, id)
         await lockAdminUser(db, id)
         const ended = await endSessions(db, id)
         await call.payload.delete({ collection: 'adminUsers', id, req, overrideAccess: false })
@@ -123,7 +117,7 @@ export const adminUserCalls = [
       })
       logAccountEvent(call, { event: 'admin-user-deleted', user_id: id })
       logEnded(call, id, sessions, 'deleted')
-      return answer(200, { message: 'Admin user deleted successfully' })
+      return { message: 'Admin user deleted successfully' }
     },
   }),
 ]

@@ -1,55 +1,84 @@
-import { endSessions, listSessions } from '@/accounts/sessions'
-import { doneAnswer } from '@/contract/done-answer'
-import { sessionsAnswer } from '@/contract/session-answer'
-import { logAccountEvent } from '../http/account-log'
-import { answer } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { unknownId } from '../http/refusal'
+import { logAccountEvent } from '@/accounts/account-log'
+import { endedPanelCookie } from '@/accounts/panel-cookie'
+import { reasonsFor } from '@/accounts/rights'
+import { endSession, endSessions, lacksFactor, listSessions } from '@/accounts/sessions'
+import { doneAnswer } from '@/domain/contract/done-answer'
+import { sessionsAnswer, verifyAnswer } from '@/domain/contract/session-answer'
+import { answer, notSignedIn, Refusal } from '../http/answer'
+import { staffEndpoint } from '../http/endpoint'
+import { idParams } from '../http/params'
 import { writeAccounts } from '../http/write'
 
-const list = '/auth/sessions'
-const one = '/auth/sessions/:id'
-const errors = 'detail'
+const verify = staffEndpoint({
+  method: 'get',
+  path: '/auth/verify',
+  isOfAccount: true,
+  summary: 'Who is signed in',
+  answer: verifyAnswer,
+  act: async ({ payload, session }) => ({
+    user: session.user,
+    ...(lacksFactor(session) && { needs_factor: true as const }),
+    ...(await reasonsFor(payload.db.drizzle, session.rights)),
+  }),
+})
+
+const logout = staffEndpoint({
+  method: 'post',
+  path: '/auth/logout',
+  right: 'none',
+  isOfAccount: true,
+  summary: 'End this session',
+  answer: doneAnswer,
+  act: async ({ payload, request, session }) => {
+    if (!(await endSession(payload, session))) throw notSignedIn()
+    logAccountEvent({ request, session }, { event: 'sign-out' })
+    return answer(200, { message: 'Signed out' }, { 'Set-Cookie': endedPanelCookie() })
+  },
+})
 
 const listOwn = staffEndpoint({
   method: 'get',
-  path: list,
-  errors,
-  about: { summary: 'Your sessions, the one used last first', answer: sessionsAnswer },
-  act: async ({ payload, session }) =>
-    answer(200, { sessions: await listSessions(payload.db.drizzle, session) }),
+  path: '/auth/sessions',
+  isOfAccount: true,
+  summary: 'Your sessions, the one used last first',
+  answer: sessionsAnswer,
+  act: async ({ payload, session }) => ({ sessions: await listSessions(payload.db.drizzle, session) }),
 })
 
 const endOthers = staffEndpoint({
   method: 'delete',
-  path: list,
-  errors,
-  about: { summary: 'End all your sessions but this one', answer: doneAnswer },
+  path: '/auth/sessions',
+  right: 'none',
+  isOfAccount: true,
+  summary: 'End all your sessions but this one',
+  answer: doneAnswer,
   act: async (call) => {
     const { id, user } = call.session
     const sessions = await writeAccounts(call, ({ db }) => endSessions(db, user.id, { except: id }))
     logAccountEvent(call, { event: 'sessions-ended', user_id: user.id, sessions, reason: 'by-user' })
-    return answer(200, { message: 'All other sessions have ended' })
+    return { message: 'All other sessions have ended' }
   },
 })
 
 const endOne = staffEndpoint({
   method: 'delete',
-  path: one,
-  errors,
-  about: { summary: 'End one of your sessions', answer: doneAnswer },
+  path: '/auth/sessions/:id',
+  right: 'none',
+  isOfAccount: true,
+  summary: 'End one of your sessions',
   params: idParams,
+  answer: doneAnswer,
   act: async (call) => {
     const { user } = call.session
     const sessions = await writeAccounts(call, async ({ db }) => {
       const ended = await endSessions(db, user.id, { only: call.params.id })
-      if (ended.length === 0) throw unknownId('session')
+      if (ended.length === 0) throw new Refusal(404, 'There is no such session')
       return ended
     })
     logAccountEvent(call, { event: 'sessions-ended', user_id: user.id, sessions, reason: 'by-user' })
-    return answer(200, { message: 'The session has ended' })
+    return { message: 'The session has ended' }
   },
 })
 
-/** An admin's own sessions: listing and ending them. */
-export const sessionCalls = [listOwn, endOthers, endOne]
+/** The session of a call, and the other ones of its account (spec §7). */
+export const sessionCalls = [verify, logout, listOwn, endOthers, endOne]

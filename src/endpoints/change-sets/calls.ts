@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { Payload } from 'payload'
+import type { Session } from '@/accounts/sessions'
 import { listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
 import { listChanged } from '@/catalogue/history/changed-records'
 import { UNDO_JOB } from '@/catalogue/history/running-change-set'
@@ -8,95 +9,78 @@ import {
   changeSetAnswer,
   changeSetListAnswer,
   keptListAnswer,
-  startedAnswer,
-} from '@/contract/change-answers'
-import { choiceParam, listParams, momentParam, searchParam, wholeNumber } from '@/contract/query-params'
-import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
-import { waitForJob } from '@/jobs/runner'
-import { answer } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { pageAnswer } from '../http/list-query'
+} from '@/domain/contract/change-answers'
+import { startedAnswer } from '@/domain/contract/done-answer'
+import { choiceParam, listQuery, momentParam, searchParam, wholeNumber } from '@/domain/contract/query-params'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/rules/changes/change'
+import type { Database } from '@/platform/database/statements/rows'
+import { waitForJob } from '@/platform/jobs/runner'
+import { staffEndpoint, staffList } from '../http/endpoint'
+import { idParams } from '../http/params'
 import { write } from '../http/write'
 
 const list = '/reference-standards/change-set'
 const one = `${list}/:id`
-const errors = 'detail.message'
+
+/** Begins an undo. Most end within the wait for it, before the client looks. @returns the call's answer */
+export async function undo(
+  staff: { payload: Payload; session: Session },
+  begin: (db: Database) => Promise<number>,
+): Promise<{ change_set: number }> {
+  const change_set = await write({ ...staff, kind: 'undo' }, ({ db }) => begin(db))
+  await waitForJob(staff.payload, UNDO_JOB, change_set)
+  return { change_set }
+}
 
 /** Change sets: listing them, and undoing one (contract §4). */
 export const changeSetCalls = [
-  staffEndpoint({
-    method: 'get',
+  staffList({
     path: list,
-    errors,
-    about: { summary: 'List change sets, newest first', answer: changeSetListAnswer },
-    query: z.object({
-      ...listParams,
+    summary: 'List change sets, newest first',
+    query: listQuery.extend({
       kind: choiceParam('kind', CHANGE_KINDS).optional(),
       state: choiceParam('state', CHANGE_SET_STATES).optional(),
       actor: wholeNumber('actor', 1, 999_999_999).optional(),
-      search: searchParam.describe('A number, words of it, a person, or a product that it changed'),
-      from: momentParam('from').optional().describe('Inclusive; a date is its day of UTC'),
-      to: momentParam('to').optional().describe('Inclusive; a date is its day of UTC'),
+      search: searchParam.describe('A number, words of the caption, a person, or a changed product'),
+      from: momentParam('from').optional().describe('Inclusive; a date means the whole day in UTC'),
+      to: momentParam('to').optional().describe('Inclusive; a date means the whole day in UTC'),
     }),
-    act: async ({ payload, query }) => {
-      const { change_sets, total } = await listChangeSets(payload.db.drizzle, query, query)
-      return answer(200, pageAnswer({ change_sets }, query, total))
-    },
+    answer: changeSetListAnswer,
+    read: (db, { query }) => listChangeSets(db, query),
   }),
   staffEndpoint({
     method: 'get',
     path: one,
-    errors,
-    about: { summary: 'One change set', answer: changeSetAnswer },
+    summary: 'Read a change set',
     params: idParams,
-    act: async ({ payload, params }) => answer(200, await readChangeSet(payload.db.drizzle, params.id)),
+    answer: changeSetAnswer,
+    act: ({ payload, params }) => readChangeSet(payload.db.drizzle, params.id),
   }),
-  staffEndpoint({
-    method: 'get',
+  staffList({
     path: `${one}/change`,
-    errors,
-    about: { summary: 'The records that a change set changed', answer: changedListAnswer },
+    summary: 'List the records that a change set changed',
     params: idParams,
-    query: z.object(listParams),
-    act: async ({ payload, params, query }) => {
-      const { changes, total } = await listChanged(payload.db.drizzle, params.id, query)
-      return answer(200, pageAnswer({ changes }, query, total))
-    },
+    query: listQuery,
+    answer: changedListAnswer,
+    read: (db, { params, query }) => listChanged(db, params.id, query),
   }),
-  staffEndpoint({
-    method: 'get',
+  staffList({
     path: `${one}/kept`,
-    errors,
-    about: {
-      summary: 'What an undo left as it is, because somebody had changed it since',
-      answer: keptListAnswer,
-    },
+    summary: 'List the values that an undo kept, because they had changed since',
     params: idParams,
-    query: z.object(listParams),
-    act: async ({ payload, params, query }) => {
-      const { kept, total } = await listKept(payload.db.drizzle, params.id, query)
-      return answer(200, pageAnswer({ kept }, query, total))
-    },
+    query: listQuery,
+    answer: keptListAnswer,
+    read: (db, { params, query }) => listKept(db, params.id, query),
   }),
   staffEndpoint({
     method: 'post',
     path: `${one}/undo`,
-    errors,
-    about: {
-      summary: 'Undo a change set; what somebody changed since stays',
-      status: 202,
-      answer: startedAnswer,
-      refusals: [409],
-    },
+    right: 'catalogue',
+    summary: 'Undo a change set; values changed since stay',
     params: idParams,
-    act: async (call) => {
-      const { params, payload, session } = call
-      const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
-        beginUndo(db, params.id, session.user),
-      )
-      // Most undos end within this wait, before the client looks.
-      await waitForJob(payload, UNDO_JOB, change_set)
-      return answer(202, { change_set })
-    },
+    status: 202,
+    answer: startedAnswer,
+    refusals: [409],
+    act: (call) => undo(call, (db) => beginUndo(db, call.params.id, call.session.user)),
   }),
 ]

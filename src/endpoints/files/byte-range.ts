@@ -1,5 +1,5 @@
 /** The requested part of a file; both ends are inclusive. */
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 /**
  * Reads a Range header (RFC 9110 §14.2).

@@ -1,18 +1,28 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { bringFile, isStoredName, storedType, UPLOADS } from '@/files/store'
-import { publicEndpoint } from '../http/endpoint'
-import { Refusal } from '../http/refusal'
+import { clientAddress } from '@/accounts/client-address'
+import { namesTag } from '@/domain/rules/changes/entity-tag'
+import { env } from '@/env'
+import { bringForAnyone } from '@/platform/files/bring-for-anyone'
+import { PRODUCT_FILES } from '@/platform/files/references'
+import { isStoredName, storedType } from '@/platform/files/store'
+import { Refusal } from '../http/answer'
+import { type Call, publicEndpoint } from '../http/endpoint'
 import { readRange } from './byte-range'
 
 const params = z.object({ name: z.string() })
 
 const missing = () => new Refusal(404, 'There is no such file')
 
-async function openStored(name: string): Promise<{ file: FileHandle; size: number }> {
+async function openStored(
+  { payload, request }: Pick<Call<unknown, unknown, unknown>, 'payload' | 'request'>,
+  name: string,
+): Promise<{ file: FileHandle; size: number }> {
   if (!isStoredName(name)) throw missing()
-  const place = await bringFile(UPLOADS, name)
+  const address = clientAddress(request, env.trustedProxies)
+  const isNamed = async () => (await PRODUCT_FILES.claimed(payload.db.drizzle, [name])).has(name)
+  const place = await bringForAnyone(PRODUCT_FILES, name, { address, isNamed })
   const file = await open(place, 'r').catch(() => {
     throw missing()
   })
@@ -37,28 +47,29 @@ const headersOf = (name: string) => ({
   'Cross-Origin-Resource-Policy': 'cross-origin',
 })
 
-const names = (header: string | null, tag: string) =>
-  header !== null &&
-  (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
-
 /** GET /api/files/{name}: an uploaded file, for anyone with the link; ranges and revalidation follow RFC 9110. */
 export const serveFile = publicEndpoint({
   method: 'get',
   path: '/files/:name',
-  errors: 'detail',
-  about: { summary: 'An uploaded file, with ranges and revalidation', refusals: [416] },
+  summary: 'Read an uploaded file, with ranges and revalidation',
   params,
-  act: async ({ request, params: { name } }) => {
-    const { file, size } = await openStored(name)
+  refusals: [416, 429, 503],
+  act: async (call) => {
+    const {
+      request,
+      params: { name },
+    } = call
+    const { file, size } = await openStored(call, name)
     const headers = headersOf(name)
     const asked = request.headers
     try {
-      if (names(asked.get('if-none-match'), headers.ETag)) {
+      if (namesTag(asked.get('if-none-match'), headers.ETag)) {
         await file.close()
         return new Response(null, { status: 304, headers })
       }
-      const isSame = (asked.get('if-range') ?? headers.ETag) === headers.ETag
-      const range = isSame ? readRange(asked.get('range'), size) : null
+      // Only GET has ranges, and a weak tag does not promise the same bytes (RFC 9110 §13.1.5, §14.2).
+      const isPart = request.method === 'GET' && (asked.get('if-range') ?? headers.ETag) === headers.ETag
+      const range = isPart ? readRange(asked.get('range'), size) : null
       if (range === 'unsatisfiable') {
         throw new Refusal(416, 'The file is not that long', { 'Content-Range': `bytes */${size}` })
       }

@@ -1,43 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { isAnswering } from '@/database/is-answering'
-import { bucketStore } from '@/files/storing/chosen-store'
+import { isAnswering } from '@/platform/database/connection/pool'
+import { bucketStore } from '@/platform/files/storing/chosen-store'
 import { answer } from '../http/answer'
 import { publicEndpoint } from '../http/endpoint'
-import { readinessOf } from './readiness'
+
+/** Whether this instance should be given requests, and the release that it shows. */
+export type Readiness = { status: 'starting' | 'ready' | 'stopping'; release: number | null }
+
+const sources = new WeakMap<Payload, () => Readiness>()
+
+/** Registers where an instance's readiness is read. */
+export function reportReadiness(payload: Payload, source: () => Readiness): void {
+  sources.set(payload, source)
+}
+
+/** The readiness of this instance. One that serves no pages, as in development, is ready once it answers. */
+const readinessOf = (payload: Payload): Readiness =>
+  sources.get(payload)?.() ?? { status: 'ready', release: null }
 
 const PATIENCE_MS = 2_000
 
-const isDatabaseUp = (payload: Payload): Promise<boolean> =>
-  Promise.race([isAnswering(payload), sleep(PATIENCE_MS, false, { ref: false })])
+/** Whether something answers in time. */
+const inTime = (answering: Promise<boolean>): Promise<boolean> =>
+  Promise.race([answering, sleep(PATIENCE_MS, false, { ref: false })])
 
-/** The state of the store of files. One that is away changes nothing else: pages and calls that read are answered. */
+/** The state of the store of files. While it is away, pages and reading calls are still answered. */
 async function storeState(): Promise<'ok' | 'away' | 'disk'> {
   if (!bucketStore) return 'disk'
-  const isUp = await Promise.race([
-    bucketStore.bucket.isAnswering(),
-    sleep(PATIENCE_MS, false, { ref: false }),
-  ])
-  return isUp ? 'ok' : 'away'
+  return (await inTime(bucketStore.bucket.isAnswering())) ? 'ok' : 'away'
 }
 
 /** GET /api/health: 200 once started, 503 if the database does not answer in time. */
 const health = publicEndpoint({
   method: 'get',
   path: '/health',
-  errors: 'detail',
-  about: {
-    summary: 'Whether the product answers calls: 503 while it starts or the database does not answer',
-    answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
-    refusals: [503],
-  },
+  summary:
+    'Check that the product answers calls; 503 during the start, or while the database does not answer',
+  answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
+  refusals: [503],
   act: async ({ payload }) => {
-    if (!(await isDatabaseUp(payload)))
+    if (!(await inTime(isAnswering(payload))))
       return answer(503, { status: 'unavailable', detail: 'The database does not answer' })
     return readinessOf(payload).status === 'starting'
       ? answer(503, { status: 'unavailable', detail: 'The server is starting' })
-      : answer(200, { status: 'ok' })
+      : ({ status: 'ok' } as const)
   },
 })
 
@@ -45,12 +53,9 @@ const health = publicEndpoint({
 const live = publicEndpoint({
   method: 'get',
   path: '/health/live',
-  errors: 'detail',
-  about: {
-    summary: 'Whether the process answers: a container is restarted if it does not',
-    answer: z.object({ status: z.literal('ok') }).meta({ id: 'Live' }),
-  },
-  act: async () => answer(200, { status: 'ok' }),
+  summary: 'Check that the process answers; containers are restarted otherwise',
+  answer: z.object({ status: z.literal('ok') }).meta({ id: 'Live' }),
+  act: async () => ({ status: 'ok' }) as const,
 })
 
 const readyAnswer = z
@@ -68,14 +73,11 @@ const readyAnswer = z
 const ready = publicEndpoint({
   method: 'get',
   path: '/health/ready',
-  errors: 'detail',
-  about: {
-    summary: 'Whether this instance should be given requests: 503 while it starts or stops',
-    answer: readyAnswer,
-    refusals: [503],
-  },
+  summary: 'Check that this instance accepts requests; 503 while it starts or stops',
+  answer: readyAnswer,
+  refusals: [503],
   act: async ({ payload }) => {
-    const [isUp, store] = await Promise.all([isDatabaseUp(payload), storeState()])
+    const [isUp, store] = await Promise.all([inTime(isAnswering(payload)), storeState()])
     const readiness = readinessOf(payload)
     const shown: z.infer<typeof readyAnswer> = {
       ...readiness,

@@ -1,7 +1,28 @@
-import type { Refusal } from './refusal'
-
 /** The shape of error bodies: catalogue calls nest the message one level deeper than the others. */
 export type ErrorShape = 'detail' | 'detail.message'
+
+/** The shape of the errors at an address below /api. */
+export const errorShapeOf = (path: string): ErrorShape =>
+  `${path}/`.startsWith('/reference-standards/') ? 'detail.message' : 'detail'
+
+/**
+ * A refused request: thrown anywhere below an endpoint, and answered with its status, message and headers. The
+ * message tells a person what to change.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507,
+    message: string,
+    readonly headers: Record<string, string> = {},
+    /** Data that a client needs besides the message. */
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}
+
+export const notSignedIn = () =>
+  new Refusal(401, 'Not signed in, or the session has ended', { 'WWW-Authenticate': 'Bearer' })
 
 /** Headers of every answer: no caching, no sniffing, no framing. */
 const EVERY_ANSWER = {
@@ -35,18 +56,12 @@ export function answerFile(file: ReadableStream<Uint8Array>, type: string, name:
   })
 }
 
-/** A refusal in the shape of its call. */
-export function answerRefusal(refusal: Refusal, shape: ErrorShape): Response {
-  return answerError(refusal.status, refusal.message, shape, refusal.headers, refusal.details)
-}
-
-/** An error body in one of the two shapes. */
-export function answerError(
-  status: number,
-  message: string,
-  shape: ErrorShape,
-  headers: Record<string, string> = {},
-  details: Record<string, unknown> = {},
-): Response {
-  return answer(status, { detail: shape === 'detail' ? message : { message, ...details } }, headers)
+/** A refusal in the shape of its address. */
+export function answerRefusal({ status, message, headers, details }: Refusal, path: string): Response {
+  const isNested = errorShapeOf(path) === 'detail.message'
+  return answer(
+    status,
+    isNested ? { detail: { message, ...details } } : { detail: message, ...details },
+    headers,
+  )
 }

@@ -1,7 +1,7 @@
-import { Refusal } from './refusal'
+import { Refusal } from './answer'
 
 /** The minimum speed of a body: `graceMs`, plus a second for every `bytesPerSecond` received. */
-export type Pace = { graceMs: number; bytesPerSecond: number }
+type Pace = { graceMs: number; bytesPerSecond: number }
 
 /** JSON is small: a slower client would only hold a place. */
 export const JSON_PACE: Pace = { graceMs: 10_000, bytesPerSecond: Number.POSITIVE_INFINITY }

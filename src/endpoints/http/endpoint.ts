@@ -1,28 +1,63 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { findSession, type Session, SessionOver } from '@/accounts/sessions'
-import { isUnavailable } from '@/database/sql-state'
-import { readQueryText } from '@/domain/query-text'
-import { Refused } from '@/domain/refused'
-import { StoreAway } from '@/domain/store-away'
-import { firstMessage } from '@/domain/text-schema'
-import { isDiskFull } from '@/files/disk-full'
-import { noteActor } from '@/observing/request-context'
-import { QueueFull } from '@/workers/fair-queue'
-import { answerError, answerRefusal, type ErrorShape } from './answer'
-import type { About, Contract } from './contract'
+import { findKeySession, KeyLimited, programKeyOf } from '@/accounts/key-sessions'
+import { refuseMissing } from '@/accounts/rights'
+import { findSession, lacksFactor, type Session, SessionOver } from '@/accounts/sessions'
+import type { Paging } from '@/domain/contract/query-params'
+import { FACTOR_MESSAGES } from '@/domain/rules/accounts/factor'
+import type { NeededRight } from '@/domain/rules/accounts/rights'
+import { Refused } from '@/domain/rules/changes/refused'
+import { StoreAway } from '@/domain/rules/changes/store-away'
+import { pageCount } from '@/domain/rules/search/paging'
+import { readQueryText } from '@/domain/rules/search/query-text'
+import { firstMessage } from '@/domain/rules/text/text-schema'
+import { isUnavailable } from '@/platform/database/errors/sql-state'
+import type { Database } from '@/platform/database/statements/rows'
+import { isDiskFull } from '@/platform/files/disk-full'
+import { noteActor } from '@/platform/observing/request-context'
+import { QueueFull } from '@/platform/workers/fair-queue'
+import { answer, answerRefusal, notSignedIn, Refusal } from './answer'
 import { readJsonObject } from './json-body'
-import { notSignedIn, Refusal } from './refusal'
 
-/** The id in a path: a positive integer of up to nine digits, which fits PostgreSQL's integer. */
-export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, { error: 'The id in the path must be a whole number from 1 to 999999999' })
-    .transform(Number),
-})
+/** A call as clients see it: address, input and answer. The API's description is made of it (../openapi.ts). */
+export type Contract = {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Below /api, without a trailing slash; the call answers with and without one. */
+  path: string
+  isPublic: boolean
+  /** Whether it also answers a session that has yet to set up a second factor. */
+  isOfAccount?: boolean
+  /**
+   * The right that a writing call of staff needs; `none` if it changes only what is the caller's own. Judged before the
+   * body is read, and again where the call writes.
+   */
+  right?: NeededRight | 'none'
+  /** One line: what the call does. */
+  summary: string
+  /** The status of success; 200 unless stated. */
+  status?: 201 | 202
+  /** The body of success; left out if it is not JSON. */
+  answer?: z.ZodType
+  /** Statuses of refusals besides those that every such call has (400, 401, 404, 422, …). */
+  refusals?: (409 | 413 | 415 | 416 | 429 | 503 | 507)[]
+  /** Names of the file parts of a multipart body. */
+  files?: readonly string[]
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Whether a missing body counts as an empty object. */
+  isBodyOptional?: boolean
+  /** The largest body in KB, if larger than the default. */
+  bodyKilobytes?: number
+}
 
-const nothing = z.object({})
+/** A contract with the types of what its schemas read. */
+type Typed<Params, Query, Body, Answer> = Omit<Contract, 'isPublic'> & {
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  answer?: z.ZodType<Answer>
+}
 
 /** The argument of a call's action, parsed and authorised. */
 export type Call<Params, Query, Body> = {
@@ -33,21 +68,21 @@ export type Call<Params, Query, Body> = {
   body: Body
 }
 
-type Address = {
-  method: 'get' | 'post' | 'put' | 'delete'
-  /** Below /api, without a trailing slash; the call answers with and without one. */
-  path: string
-  errors: ErrorShape
+/** The result of a call: the body of success, or a response of its own. */
+type Answered<Answer> = Promise<NoInfer<Answer> | Response>
+
+/** Whether an endpoint was made by this file; Payload adds others (/access, …). */
+export const carriesContract = ({ custom }: Endpoint) => custom?.contract !== undefined
+
+/** The contract that {@link publicEndpoint} or {@link staffEndpoint} attached to an endpoint. */
+export function contractOf(endpoint: Endpoint): Contract {
+  const contract: unknown = endpoint.custom?.contract
+  if (!contract) throw new Error(`${endpoint.method} ${endpoint.path} carries no contract`)
+  // Payload types `custom` as open.
+  return contract as Contract
 }
 
-type Definition<Params, Query, Body> = Address & {
-  about: About
-  params?: z.ZodType<Params>
-  query?: z.ZodType<Query>
-  body?: z.ZodType<Body>
-  /** Whether a missing body counts as an empty object. */
-  isBodyOptional?: boolean
-} & Pick<Contract, 'bodyKilobytes'>
+const nothing = z.object({})
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
   const read = schema.safeParse(value)
@@ -55,9 +90,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
   throw new Refusal(status, firstMessage(read.error))
 }
 
-/**
- * The query's parameters by name. @throws {Refusal} 400 for a duplicate, or for one that is not UTF-8 when decoded
- */
+/** The query's parameters by name. @throws {Refusal} 400: one of them twice, or not in UTF-8 */
 function readQuery(address: string): Record<string, string> {
   const reading = readQueryText(new URL(address).search)
   if (!reading.ok) throw new Refusal(400, reading.reason)
@@ -65,21 +98,22 @@ function readQuery(address: string): Record<string, string> {
 }
 
 async function parseCall<Params, Query, Body>(
-  definition: Definition<Params, Query, Body>,
+  { params, query, body, isBodyOptional, bodyKilobytes }: Typed<Params, Query, Body, unknown>,
   req: PayloadRequest,
-  request: Request,
 ): Promise<Call<Params, Query, Body>> {
-  // Without a schema the type parameter is the empty object.
-  const params = parse((definition.params ?? nothing) as z.ZodType<Params>, req.routeParams ?? {}, 400)
-  const query = readQuery(request.url)
-  const { isBodyOptional: isOptional, bodyKilobytes: kilobytes } = definition
+  const request = req as Request
   return {
     payload: req.payload,
     request,
-    params,
-    query: parse((definition.query ?? nothing) as z.ZodType<Query>, query, 400),
-    body: definition.body
-      ? parse(definition.body, await readJsonObject(request, { isOptional, kilobytes }), 422)
+    // Without a schema the type parameter is the empty object.
+    params: parse((params ?? nothing) as z.ZodType<Params>, req.routeParams ?? {}, 400),
+    query: parse((query ?? nothing) as z.ZodType<Query>, readQuery(request.url), 400),
+    body: body
+      ? parse(
+          body,
+          await readJsonObject(request, { isOptional: isBodyOptional, kilobytes: bodyKilobytes }),
+          422,
+        )
       : (undefined as Body),
   }
 }
@@ -87,15 +121,17 @@ async function parseCall<Params, Query, Body>(
 const DISK_FULL =
   'The server’s disk is full: this could not be done, and nothing was stored. Tell the person who runs the site, and try again later.'
 
-const STATUS_OF = { unknown: 404, conflict: 409, rule: 422, malformed: 400 } as const
+const STATUS_OF = { unknown: 404, conflict: 409, rule: 422, malformed: 400, forbidden: 403 } as const
 
-/** Converts an error of a lower layer into a refusal. */
+/** Converts an error of a lower layer into a refusal; null for an unexpected one. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof SessionOver) return notSignedIn()
   if (error instanceof Refused) return new Refusal(STATUS_OF[error.reason], error.message)
   // A collection's hook checks the record against its rule (src/collections/hooks).
   if (error instanceof APIError && error.status === 422) return new Refusal(422, error.message)
+  if (error instanceof KeyLimited)
+    return new Refusal(429, `${error.message}.`, { 'Retry-After': String(error.retryAfter) })
   if (error instanceof QueueFull) {
     const status = error.scope === 'lane' ? 429 : 503
     return new Refusal(status, 'Too many requests at once. Please try again shortly.', {
@@ -108,64 +144,108 @@ function asRefusal(error: unknown): Refusal | null {
 }
 
 /** Logs an unexpected error in one line; the client learns only that it happened. */
-function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, method, path }: Address) {
+function refusalOf(error: unknown, { logger }: Payload, name: string): Refusal {
   const refusal = asRefusal(error)
-  if (refusal) return answerRefusal(refusal, errors)
+  if (refusal) return refusal
   if (isUnavailable(error)) {
-    payload.logger.warn(`${method.toUpperCase()} /api${path}: the database does not answer in time`)
+    logger.warn(`${name}: the database does not answer in time`)
     const unavailable = 'The database does not answer at the moment. Please try again shortly.'
-    return answerRefusal(new Refusal(503, unavailable, { 'Retry-After': '5' }), errors)
+    return new Refusal(503, unavailable, { 'Retry-After': '5' })
   }
-  payload.logger.error({ err: error, msg: `${method.toUpperCase()} /api${path} failed` })
-  return answerError(500, 'Something went wrong on our side. Please try again.', errors)
+  logger.error({ err: error, msg: `${name} failed` })
+  return new Refusal(500, 'Something went wrong on our side. Please try again.')
 }
 
-function contractOf<Params, Query, Body>(
-  { method, path, errors, about, params, query, body, bodyKilobytes }: Definition<Params, Query, Body>,
-  isPublic: boolean,
-): { contract: Contract } {
-  return { contract: { method, path, errors, isPublic, about, params, query, body, bodyKilobytes } }
+function endpoint<Answer>(
+  contract: Contract,
+  handle: (req: PayloadRequest) => Promise<Answer | Response>,
+): Endpoint {
+  const { method, path, status = 200 } = contract
+  return {
+    method,
+    path,
+    custom: { contract },
+    handler: async (req) => {
+      try {
+        const answered = await handle(req)
+        return answered instanceof Response ? answered : answer(status, answered)
+      } catch (error) {
+        return answerRefusal(refusalOf(error, req.payload, `${method.toUpperCase()} /api${path}`), path)
+      }
+    },
+  }
 }
 
 /** A call that needs no session: parse → act. */
-export function publicEndpoint<Params, Query, Body>(
-  definition: Definition<Params, Query, Body> & {
-    act: (call: Call<Params, Query, Body>) => Promise<Response>
-  },
-): Endpoint {
-  return {
-    method: definition.method,
-    path: definition.path,
-    custom: contractOf(definition, true),
-    handler: async (req) => {
-      try {
-        return await definition.act(await parseCall(definition, req, req as Request))
-      } catch (error) {
-        return answerFailure(error, req, definition)
-      }
-    },
-  }
+export const publicEndpoint = <Params, Query, Body, Answer>({
+  act,
+  ...contract
+}: Typed<Params, Query, Body, Answer> & {
+  act: (call: Call<Params, Query, Body>) => Answered<Answer>
+}): Endpoint => endpoint({ ...contract, isPublic: true }, async (req) => act(await parseCall(contract, req)))
+
+/** Whether programs may make a call with their keys: the catalogue's, but not those of a person's own views. */
+const acceptsKeys = ({ path, right }: Pick<Contract, 'path' | 'right'>) =>
+  path.startsWith('/reference-standards/') && right !== 'none'
+
+/**
+ * The session or the key that a call comes with; null if it does not count.
+ * @throws {KeyLimited} a key has made too many writing calls
+ */
+async function callerOf(
+  { headers, payload }: PayloadRequest,
+  contract: Pick<Contract, 'method' | 'path' | 'right'>,
+): Promise<Session | null> {
+  const authorization = headers.get('authorization')
+  const key = programKeyOf(authorization)
+  if (key === null) return findSession(payload, authorization)
+  return acceptsKeys(contract) ? findKeySession(payload, key, contract.method !== 'get') : null
 }
 
-/** A call for signed-in admins: authenticates before a byte of the body is read, then parse → act (spec §6, §7). */
-export function staffEndpoint<Params, Query, Body>(
-  definition: Definition<Params, Query, Body> & {
-    act: (call: Call<Params, Query, Body> & { session: Session }) => Promise<Response>
-  },
-): Endpoint {
-  return {
-    method: definition.method,
-    path: definition.path,
-    custom: contractOf(definition, false),
-    handler: async (req) => {
-      try {
-        const session = await findSession(req.payload, req.headers.get('authorization'))
-        if (!session) throw notSignedIn()
-        noteActor(session.user.id)
-        return await definition.act({ ...(await parseCall(definition, req, req as Request)), session })
-      } catch (error) {
-        return answerFailure(error, req, definition)
-      }
+/** What a call needs. People read everything, a program what its key is for. */
+const neededBy = ({ right }: Pick<Contract, 'right'>, { key }: Session): NeededRight | undefined =>
+  right === undefined && key !== undefined ? 'catalogue' : right === 'none' ? undefined : right
+
+/** A call for signed-in admins: authenticates and judges the right before a byte of the body is read, then parse → act (spec §6, §7). */
+export const staffEndpoint = <Params, Query, Body, Answer>({
+  act,
+  ...contract
+}: Typed<Params, Query, Body, Answer> & {
+  act: (call: Call<Params, Query, Body> & { session: Session }) => Answered<Answer>
+}): Endpoint =>
+  endpoint({ ...contract, isPublic: false }, async (req) => {
+    const session = await callerOf(req, contract)
+    if (!session) throw notSignedIn()
+    noteActor(session.user.id)
+    if (!contract.isOfAccount && lacksFactor(session)) throw new Refusal(403, FACTOR_MESSAGES.setUpFirst)
+    const judged = await refuseMissing(req.payload.db.drizzle, session, neededBy(contract, session))
+    return act({ ...(await parseCall(contract, req)), session: judged })
+  })
+
+/** A staff call that answers a page of a list, with its paging data. @see staffEndpoint */
+export const staffList = <
+  Params,
+  Query extends Paging,
+  Answer extends Paging & { total: number; pages: number },
+>({
+  read,
+  ...contract
+}: Omit<Typed<Params, Query, unknown, Answer>, 'method' | 'body'> & {
+  query: z.ZodType<Query>
+  answer: z.ZodType<Answer>
+  /** Finds the items of the page, and the number of all. */
+  read: (
+    db: Database,
+    call: Call<Params, Query, unknown> & { session: Session },
+  ) => Promise<{ total: number } & Omit<NoInfer<Answer>, 'total' | 'pages' | keyof Paging>>
+}): Endpoint =>
+  staffEndpoint({
+    ...contract,
+    method: 'get',
+    act: async (call) => {
+      const { page, limit } = call.query
+      const { total, ...items } = await read(call.payload.db.drizzle, call)
+      // The items are those of the answer, which has nothing else besides the paging data.
+      return { ...items, page, limit, total, pages: pageCount(total, limit) } as unknown as Answer
     },
-  }
-}
+  })

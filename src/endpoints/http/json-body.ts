@@ -1,9 +1,7 @@
+import { Refusal } from './answer'
 import { inPace, JSON_PACE } from './body-pace'
-import { Refusal } from './refusal'
 
 const MAX_KILOBYTES = 256
-/** The size of 100,000 ids, the most that a call may list. */
-export const ID_LIST_KILOBYTES = 1_280
 const MAX_DEPTH = 16
 const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
@@ -121,6 +119,6 @@ export async function readJsonObject(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal(400, 'The body must be a JSON object')
   }
-  // JSON.parse made it, so `__proto__` is an ordinary property of it.
+  // JSON.parse created the object, so `__proto__` is an ordinary property.
   return value as Record<string, unknown>
 }

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy, { type Busboy } from 'busboy'
-import { newIncomingFile, removeFiles } from '@/files/store'
+import { newIncomingFile, removeFiles } from '@/platform/files/store'
+import { Refusal } from './answer'
 import { inPace, UPLOAD_PACE } from './body-pace'
 import { requirePlainBody } from './json-body'
-import { Refusal } from './refusal'
 
 /** Allowance for the headers and boundaries around the files. */
 const ENVELOPE_BYTES = 64 * 1024
@@ -18,7 +18,7 @@ const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in
 export type ReceivedFile = { path: string; name: string }
 
 /** The file parts that a call accepts, and the largest size of each. */
-export type FileParts<Name extends string> = { names: readonly Name[]; maxBytes: number }
+type FileParts<Name extends string> = { names: readonly Name[]; maxBytes: number }
 
 function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
   const type = request.headers.get('content-type') ?? ''
@@ -58,7 +58,7 @@ export async function withReceivedFiles<Name extends string, Result>(
   const files = new Map<Name, ReceivedFile>()
   const writes: Promise<void>[] = []
   let failure: unknown
-  // Also ends the reading: a part that nobody reads would hold the request for ever.
+  // Also ends the reading: an unread part would block the request forever.
   const refuse = (reason: unknown) => {
     failure ??= reason
     parser.destroy(new Error('The rest of the form is not read'))

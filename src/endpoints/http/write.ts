@@ -1,12 +1,10 @@
 import { type Payload, ValidationError } from 'payload'
 import { holdSession, lockAccounts, type Session } from '@/accounts/sessions'
-import type { Database } from '@/database/database'
-import { isUniqueViolation, sqlState } from '@/database/sql-state'
-import { inTransaction, type Transaction } from '@/database/transaction'
-import type { ChangeKind } from '@/domain/change'
-import { Refusal } from './refusal'
-
-const FOREIGN_KEY_VIOLATION = '23503'
+import type { ChangeKind } from '@/domain/rules/changes/change'
+import { isUniqueViolation } from '@/platform/database/errors/sql-state'
+import type { Database } from '@/platform/database/statements/rows'
+import { inTransaction, type Transaction } from '@/platform/database/transactions/transaction'
+import { Refusal } from './answer'
 
 /**
  * Whether a write failed because a unique value is taken. Payload's adapter turns PostgreSQL's error into a
@@ -16,18 +14,7 @@ const isTaken = (error: unknown) =>
   isUniqueViolation(error) ||
   (error instanceof ValidationError && error.data.errors.some((entry) => 'tableName' in entry))
 
-/**
- * Messages for refusals by the database: of a duplicate of a unique value, and of a reference to a deleted record.
- */
-export type Sentences = { taken?: string; gone?: string }
-
-function explained(error: unknown, { taken, gone }: Sentences): unknown {
-  if (taken && isTaken(error)) return new Refusal(409, taken)
-  if (gone && sqlState(error) === FOREIGN_KEY_VIOLATION) return new Refusal(422, gone)
-  return error
-}
-
-/** On whose behalf something is written, and the kind of its change set. */
+/** The author of a write, and the kind of its change set. */
 type Staff = { payload: Payload; session: Session; kind?: ChangeKind }
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>
@@ -36,7 +23,7 @@ async function transact<Result>(
   { payload, session, kind }: Staff,
   hold: (db: Database) => Promise<void>,
   work: Work<Result>,
-  sentences: Sentences,
+  taken: string | undefined,
 ): Promise<Result> {
   try {
     return await inTransaction(payload, { actor: session.user, kind }, async (transaction) => {
@@ -44,29 +31,26 @@ async function transact<Result>(
       return work(transaction)
     })
   } catch (error) {
-    throw explained(error, sentences)
+    throw taken !== undefined && isTaken(error) ? new Refusal(409, taken) : error
   }
 }
 
 /**
  * Runs a change for the signed-in admin in one transaction. The session is checked again in it: a body may arrive
  * long after its headers, and a session that has ended meanwhile must not write.
+ * @param taken the message when the database refuses a duplicate of a unique value
  * @throws {SessionOver} when the session has ended
- * @throws {Refusal} 409 or 422 with its message if the database refuses, and whatever the work throws
+ * @throws {Refusal} 409 with that message, and whatever the work throws
  */
-export function write<Result>(staff: Staff, work: Work<Result>, sentences: Sentences = {}): Promise<Result> {
-  return transact(staff, (db) => holdSession(db, staff.session), work, sentences)
+export function write<Result>(staff: Staff, work: Work<Result>, taken?: string): Promise<Result> {
+  return transact(staff, (db) => holdSession(db, staff.session), work, taken)
 }
 
 /** Like {@link write}, for changes of accounts and their sessions: these run one at a time. */
-export function writeAccounts<Result>(
-  staff: Staff,
-  work: Work<Result>,
-  sentences: Sentences = {},
-): Promise<Result> {
+export function writeAccounts<Result>(staff: Staff, work: Work<Result>, taken?: string): Promise<Result> {
   const hold = async (db: Database) => {
     await lockAccounts(db)
     await holdSession(db, staff.session)
   }
-  return transact(staff, hold, work, sentences)
+  return transact(staff, hold, work, taken)
 }

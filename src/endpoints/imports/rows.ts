@@ -10,107 +10,93 @@ import {
   importRowAnswer,
   importRowListAnswer,
   mendedAnswer,
-} from '@/contract/import-answers'
-import { choiceParam, listParams } from '@/contract/query-params'
-import { ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/import-states'
-import { waitForJob } from '@/jobs/runner'
-import { answer, answerFile } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { pageAnswer } from '../http/list-query'
-import { Refusal } from '../http/refusal'
+} from '@/domain/contract/import-answers'
+import { choiceParam, listQuery } from '@/domain/contract/query-params'
+import { ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
+import { unholdableReason } from '@/domain/rules/text/storable-text'
+import { waitForJob } from '@/platform/jobs/runner'
+import { answerFile, Refusal } from '../http/answer'
+import { staffEndpoint, staffList } from '../http/endpoint'
+import { idInPath, idParams } from '../http/params'
 import { write } from '../http/write'
-import { cellTextParam, errors, one, rowParams } from './params'
+
+const one = '/reference-standards/import/:id'
 
 const ROWS_REMOVED = `The rows of this import were removed ${ROWS_KEPT_DAYS} days after it ended`
 
-const SELECTED = [...ROW_STATES, 'warned'] as const
+/** A text as a cell may hold it; its faults are reported with its row. */
+export const cellSchema = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .max(20_000, { error: `${label} must be at most 20000 characters long` })
+    .superRefine((text, context) => {
+      const message = unholdableReason(label, text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
 
 /** The rows of an import: outcomes, and corrections (contract §4). */
 export const importRowCalls = [
-  staffEndpoint({
-    method: 'get',
+  staffList({
     path: `${one}/row`,
-    errors,
-    about: { summary: 'The rows of an import, in the order of the file', answer: importRowListAnswer },
+    summary: 'List the rows of an import, in the order of the file',
     params: idParams,
-    query: z.object({
-      ...listParams,
-      state: choiceParam('state', SELECTED).optional(),
-    }),
-    act: async ({ payload, params, query }) => {
-      await readImport(payload.db.drizzle, params.id)
-      const { rows, total } = await listRows(payload.db.drizzle, params.id, query.state, query)
-      return answer(200, pageAnswer({ rows }, query, total))
-    },
+    query: listQuery.extend({ state: choiceParam('state', [...ROW_STATES, 'warned']).optional() }),
+    answer: importRowListAnswer,
+    read: (db, { params, query }) => listRows(db, params.id, query),
   }),
-  staffEndpoint({
-    method: 'get',
+  staffList({
     path: `${one}/category`,
-    errors,
-    about: {
-      summary: 'The categories that an import would make, or has made',
-      answer: importCategoryListAnswer,
-    },
+    summary: 'List the categories that an import would create, or has created',
     params: idParams,
-    query: z.object(listParams),
-    act: async ({ payload, params, query }) => {
-      await readImport(payload.db.drizzle, params.id)
-      const { categories, total } = await listNewCategories(payload.db.drizzle, params.id, query)
-      return answer(200, pageAnswer({ categories }, query, total))
-    },
+    query: listQuery,
+    answer: importCategoryListAnswer,
+    read: (db, { params, query }) => listNewCategories(db, params.id, query),
   }),
   staffEndpoint({
     method: 'put',
     path: `${one}/row/:line`,
-    errors,
-    about: {
-      summary: 'Put other texts into the cells of a row, which is judged again',
-      answer: importRowAnswer,
-      refusals: [409],
-    },
-    params: rowParams,
+    right: 'catalogue',
+    summary: 'Correct cells of a row, which is then checked again',
+    params: idParams.extend({ line: idInPath('line') }),
     body: z.object({
-      cells: z.record(z.string().max(100), cellTextParam('A cell'), {
+      cells: z.record(z.string().max(100), cellSchema('A cell'), {
         error: 'cells must say a text for each field that is mended',
       }),
     }),
-    act: async (call) => {
-      const { id, line } = call.params
-      const row = await write(call, async ({ db }) => {
+    answer: importRowAnswer,
+    refusals: [409],
+    act: (call) =>
+      write(call, async ({ db }) => {
+        const { id, line } = call.params
         await mendRow(db, id, line, call.body.cells)
         return showRow(db, id, line)
-      })
-      return answer(200, row)
-    },
+      }),
   }),
   staffEndpoint({
     method: 'put',
     path: `${one}/cell`,
-    errors,
-    about: {
-      summary:
-        'Put another text into all cells of a field that say the same, in rows rejected or warned of; of many rows the import is being checked until it is done',
-      answer: mendedAnswer,
-      refusals: [409],
-    },
+    right: 'catalogue',
+    summary:
+      'Correct all equal cells of a field in rejected or warned rows; with many rows, the import stays in checking until it is done',
     params: idParams,
     body: z.object({
       field: z.string({ error: 'field must name a field of the import' }).max(100),
-      from: cellTextParam('from'),
-      to: cellTextParam('to'),
+      from: cellSchema('from'),
+      to: cellSchema('to'),
     }),
+    answer: mendedAnswer,
+    refusals: [409],
     act: async (call) => {
       const { body, params, payload, session } = call
       const mended = await write(call, ({ db }) => mendCells(db, params.id, session.user, body))
       await waitForJob(payload, MEND_JOB, params.id)
-      return answer(200, { mended })
+      return { mended }
     },
   }),
   staffEndpoint({
     method: 'get',
     path: `${one}/rejected.csv`,
-    errors,
-    about: { summary: 'The rows that are rejected or left out, to be corrected and imported' },
+    summary: 'Download the rejected and skipped rows, to correct and import',
     params: idParams,
     act: async ({ payload, params }) => {
       const found = await readImport(payload.db.drizzle, params.id)

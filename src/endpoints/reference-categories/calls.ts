@@ -8,104 +8,106 @@ import {
   deleteEmptyCategories,
 } from '@/catalogue/categories/write-categories'
 import { BULK_JOB } from '@/catalogue/history/running-change-set'
-import { categoryAnswer } from '@/contract/category-answer'
-import { startedAnswer } from '@/contract/change-answers'
-import { deletedAnswer, doneAnswer } from '@/contract/done-answer'
-import type { Transaction } from '@/database/transaction'
-import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
-import { categoryIdSchema } from '@/domain/reference-product-schema'
-import { waitForJob } from '@/jobs/runner'
-import { answer } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { idList } from '../http/id-list'
-import { ID_LIST_KILOBYTES } from '../http/json-body'
+import { categoryAnswer } from '@/domain/contract/category-answer'
+import { deletedAnswer, doneAnswer, startedAnswer } from '@/domain/contract/done-answer'
+import {
+  categoryCreateSchema,
+  categoryUpdateSchema,
+} from '@/domain/rules/categories/reference-category-schema'
+import { categoryIdSchema } from '@/domain/rules/products/reference-product-schema'
+import type { Transaction } from '@/platform/database/transactions/transaction'
+import { waitForJob } from '@/platform/jobs/runner'
+import { staffEndpoint } from '../http/endpoint'
+import { ID_LIST_KILOBYTES, idList, idParams } from '../http/params'
 import { write } from '../http/write'
 
 const list = '/reference-standards/category'
 const one = '/reference-standards/category/:id'
-const errors = 'detail.message'
 
-const sentences = (name: string | undefined) => ({ taken: `There already is a category named "${name}"` })
+const taken = (name: string | undefined) => `There already is a category named "${name}"`
 
 /** The calls on reference categories (spec §7). */
 export const categoryCalls = [
   staffEndpoint({
     method: 'get',
     path: list,
-    errors,
-    about: { summary: 'List categories by name', answer: z.array(categoryAnswer) },
-    act: async ({ payload }) => answer(200, await listCategories(payload.db.drizzle)),
+    summary: 'List categories by name',
+    answer: z.array(categoryAnswer),
+    act: ({ payload }) => listCategories(payload.db.drizzle),
   }),
   staffEndpoint({
     method: 'post',
     path: list,
-    errors,
-    about: { summary: 'Create a category', status: 201, answer: categoryAnswer, refusals: [409] },
+    right: 'catalogue',
+    summary: 'Create a category',
     body: categoryCreateSchema,
-    act: async (call) => {
-      const { body } = call
-      const create = async ({ db }: Transaction) => readCategory(db, await createCategory(db, body))
-      return answer(201, await write({ ...call, kind: 'create' }, create, sentences(body.category_name)))
-    },
+    status: 201,
+    answer: categoryAnswer,
+    refusals: [409],
+    act: (call) =>
+      write(
+        { ...call, kind: 'create' },
+        async ({ db }) => readCategory(db, await createCategory(db, call.body)),
+        taken(call.body.category_name),
+      ),
   }),
   staffEndpoint({
     method: 'put',
     path: one,
-    errors,
-    about: { summary: 'Change a category; what is left out stays', answer: categoryAnswer, refusals: [409] },
+    right: 'catalogue',
+    summary: 'Change a category; omitted fields stay unchanged',
     params: idParams,
     body: categoryUpdateSchema,
-    act: async (call) => {
-      const { body } = call
-      const { id } = call.params
+    answer: categoryAnswer,
+    refusals: [409],
+    act: (call) => {
+      const { body, params } = call
       const change = async ({ db }: Transaction) => {
-        await changeCategory(db, id, body)
-        return readCategory(db, id)
+        await changeCategory(db, params.id, body)
+        return readCategory(db, params.id)
       }
-      return answer(200, await write({ ...call, kind: 'edit' }, change, sentences(body.category_name)))
+      return write({ ...call, kind: 'edit' }, change, taken(body.category_name))
     },
   }),
   staffEndpoint({
     method: 'delete',
     path: one,
-    errors,
-    about: { summary: 'Delete a category that has no products', answer: doneAnswer, refusals: [409] },
+    right: 'catalogue',
+    summary: 'Delete a category that has no products',
     params: idParams,
+    answer: doneAnswer,
+    refusals: [409],
     act: async (call) => {
-      const { id } = call.params
-      await write({ ...call, kind: 'delete' }, ({ db }) => deleteCategory(db, id))
-      return answer(200, { message: 'Category deleted successfully' })
+      await write({ ...call, kind: 'delete' }, ({ db }) => deleteCategory(db, call.params.id))
+      return { message: 'Category deleted successfully' }
     },
   }),
   staffEndpoint({
     method: 'post',
     path: `${list}/delete-empty`,
-    errors,
-    about: { summary: 'Delete those of some categories that have no products', answer: deletedAnswer },
-    body: z.strictObject({ ids: idList('ids', 10_000) }),
+    right: 'catalogue',
+    summary: 'Delete those of some categories that have no products',
+    body: z.strictObject({ ids: idList(10_000) }),
     bodyKilobytes: ID_LIST_KILOBYTES,
-    act: async (call) => {
-      const { ids } = call.body
-      const deleted = await write({ ...call, kind: 'delete' }, ({ db }) => deleteEmptyCategories(db, ids))
-      return answer(200, { deleted })
-    },
+    answer: deletedAnswer,
+    act: async (call) => ({
+      deleted: await write({ ...call, kind: 'delete' }, ({ db }) => deleteEmptyCategories(db, call.body.ids)),
+    }),
   }),
   staffEndpoint({
     method: 'post',
     path: `${one}/merge`,
-    errors,
-    about: {
-      summary: 'Merge a category into another one: its products go there, then it is deleted',
-      status: 202,
-      answer: startedAnswer,
-    },
+    right: 'catalogue',
+    summary: 'Merge a category into another: move its products there, then delete it',
     params: idParams,
     body: z.strictObject({ into: categoryIdSchema }),
+    status: 202,
+    answer: startedAnswer,
     act: async (call) => {
       const { body, params, payload, session } = call
       const change_set = await write(call, ({ db }) => beginMerge(db, params.id, body.into, session.user))
       await waitForJob(payload, BULK_JOB, change_set)
-      return answer(202, { change_set })
+      return { change_set }
     },
   }),
 ]

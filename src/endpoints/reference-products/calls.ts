@@ -1,38 +1,88 @@
 import { z } from 'zod'
-import { editProduct, moveProduct } from '@/catalogue/history/edit-product'
+import { exportProducts } from '@/catalogue/export/export-products'
+import { editProduct, moveProduct, revertProduct } from '@/catalogue/products/edit-product'
+import { listProducts } from '@/catalogue/products/list-products'
+import { countFacets } from '@/catalogue/products/product-facets'
+import { PRODUCT_RECORDS } from '@/catalogue/products/product-history'
 import { readProduct } from '@/catalogue/products/read-product'
-import { createProduct } from '@/catalogue/products/write-products'
-import { numberTaken } from '@/catalogue/refused'
-import { productAnswer } from '@/contract/product-answer'
-import type { Database } from '@/database/database'
-import { categoryIdSchema, productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
-import { Refused } from '@/domain/refused'
-import { answer } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { entityTag, readIfMatch } from '../http/entity-tag'
-import { Refusal } from '../http/refusal'
+import { createProduct, numberTaken } from '@/catalogue/products/write-products'
+import { readRecordHistory } from '@/catalogue/records/record-history'
+import { readStructuresFor } from '@/catalogue/structures/structures'
+import { historyAnswer } from '@/domain/contract/change-answers'
+import { productAnswer } from '@/domain/contract/product-answer'
+import { productExportQuery } from '@/domain/contract/product-export-query'
+import { productFacetsAnswer } from '@/domain/contract/product-facets-answer'
+import { productFilterQuery, productListQuery } from '@/domain/contract/product-list-query'
+import { listQuery } from '@/domain/contract/query-params'
+import { publicationAnswer } from '@/domain/contract/release-answers'
+import type { ExportFormat } from '@/domain/rules/imports/export-format'
+import { PRODUCT_FIELD_NAMES } from '@/domain/rules/products/product-fields'
+import {
+  categoryIdSchema,
+  productCreateSchema,
+  productUpdateSchema,
+} from '@/domain/rules/products/reference-product-schema'
+import { readPublication } from '@/releases/stored/publication'
+import { answerFile, answerJson } from '../http/answer'
+import { staffEndpoint, staffList } from '../http/endpoint'
+import { idParams } from '../http/params'
+import { answerRecord, readIfMatch, withConflicts } from '../http/record'
 import { write } from '../http/write'
 import { bulkCall } from './bulk'
 import { duplicateCalls } from './duplicates'
-import { exportProductFile } from './export'
-import { countProductFacets } from './facets'
-import { productHistoryCalls } from './history'
-import { listProductPage } from './list'
+import { changed, filterOf } from './one-product'
+import { stockCall } from './stock'
 import { productTrashCalls } from './trash'
 import { uploadFiles } from './upload'
 
 const list = '/reference-standards/product'
 const one = '/reference-standards/product/:id'
-const errors = 'detail.message'
 
-const sentences = (catNo: string | undefined) => ({ taken: numberTaken(catNo) })
+const listProductPage = staffEndpoint({
+  method: 'get',
+  path: list,
+  summary:
+    'List products, newest first, or the best matches of a search first; X-Total-Count is the number of matches',
+  query: productListQuery,
+  answer: z.array(productAnswer),
+  act: async ({ payload, query }) => {
+    const { json, total } = await listProducts(payload, filterOf(query))
+    return answerJson(json, { 'X-Total-Count': total })
+  },
+})
 
-/** Adds the current product to a conflict, for the user's decision. */
-async function explained(db: Database, id: number, error: unknown): Promise<unknown> {
-  if (!(error instanceof Refused) || error.conflicts.length === 0) return error
-  const { message, conflicts } = error
-  return new Refusal(409, message, {}, { current: await readProduct(db, id), conflicts })
+const TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  sdf: 'chemical/x-mdl-sdfile',
 }
+
+/** The filtered list, in its order, as a file (contract §4). */
+const exportProductFile = staffEndpoint({
+  method: 'get',
+  path: `${list}/export`,
+  summary:
+    'Export a list of products as CSV, XLSX or SDF, streamed; importing the file again changes nothing',
+  query: productExportQuery,
+  refusals: [429, 503],
+  act: async ({ payload, query }) => {
+    const file = await exportProducts(payload, filterOf(query))
+    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    return answerFile(file, TYPES[query.format], `catalogue-${today}.${query.format}`)
+  },
+})
+
+const countProductFacets = staffEndpoint({
+  method: 'get',
+  path: `${list}/facets`,
+  summary: 'Count the products of each filter choice, under the other filters',
+  query: productFilterQuery,
+  answer: productFacetsAnswer,
+  act: async ({ payload, query }) => {
+    const structures_pending = await readStructuresFor(payload, { duplicates: true })
+    return { ...(await countFacets(payload.db.drizzle, filterOf(query))), structures_pending }
+  },
+})
 
 /** The calls on reference products (spec §7, contract §4). */
 export const productCalls = [
@@ -41,76 +91,110 @@ export const productCalls = [
   countProductFacets,
   uploadFiles,
   bulkCall,
+  stockCall,
   ...duplicateCalls,
   staffEndpoint({
     method: 'get',
     path: one,
-    errors,
-    about: { summary: 'One product, also when it is in the trash', answer: productAnswer },
+    summary: 'Read a product, also from the trash',
     params: idParams,
-    act: async ({ payload, params }) => {
-      const product = await readProduct(payload.db.drizzle, params.id)
-      return answer(200, product, entityTag(product.revision))
-    },
+    answer: productAnswer,
+    act: async ({ payload, params }) => answerRecord(await readProduct(payload.db.drizzle, params.id)),
   }),
   staffEndpoint({
     method: 'post',
     path: list,
-    errors,
-    about: { summary: 'Create a product', status: 201, answer: productAnswer, refusals: [409] },
+    right: 'catalogue',
+    summary: 'Create a product',
     body: productCreateSchema,
+    status: 201,
+    answer: productAnswer,
+    refusals: [409],
     act: async (call) => {
-      const { body } = call
-      const create = async ({ db }: { db: Database }) => readProduct(db, await createProduct(db, body))
-      const product = await write({ ...call, kind: 'create' }, create, sentences(body.cat_no))
-      return answer(201, product, entityTag(product.revision))
+      const product = await write(
+        { ...call, kind: 'create' },
+        async ({ db }) => readProduct(db, await createProduct(db, call.body)),
+        numberTaken(call.body.cat_no),
+      )
+      return answerRecord(product, 201)
     },
   }),
   staffEndpoint({
     method: 'put',
     path: one,
-    errors,
-    about: {
-      summary:
-        'Change a product, but not its category; what is left out stays, what others changed is merged',
-      answer: productAnswer,
-      refusals: [409],
-    },
+    right: 'catalogue',
+    summary:
+      'Change a product, except its category; omitted fields stay unchanged, changes of others are merged',
     params: idParams,
     body: productUpdateSchema,
-    act: async (call) => {
-      const { body, request } = call
-      const { id } = call.params
-      const revision = readIfMatch(request)
-      const edit = async ({ db }: { db: Database }) => {
-        try {
-          await editProduct(db, id, body, revision)
-        } catch (error) {
-          throw await explained(db, id, error)
-        }
-        return readProduct(db, id)
-      }
-      const product = await write({ ...call, kind: 'edit' }, edit, sentences(body.cat_no))
-      return answer(200, product, entityTag(product.revision))
+    answer: productAnswer,
+    refusals: [409],
+    act: (call) => {
+      const revision = readIfMatch(call.request)
+      return changed(
+        { ...call, kind: 'edit' },
+        (db, id) =>
+          withConflicts(
+            () => editProduct(db, id, call.body, revision),
+            () => readProduct(db, id),
+          ),
+        numberTaken(call.body.cat_no),
+      )
     },
   }),
   staffEndpoint({
     method: 'post',
     path: `${one}/move`,
-    errors,
-    about: { summary: 'Move a product to another category', answer: productAnswer },
+    right: 'catalogue',
+    summary: 'Move a product to another category',
     params: idParams,
     body: z.object({ category_id: categoryIdSchema }),
-    act: async (call) => {
-      const { id } = call.params
-      const move = async ({ db }: { db: Database }) => {
-        await moveProduct(db, id, call.body.category_id)
-        return readProduct(db, id)
-      }
-      const product = await write({ ...call, kind: 'edit' }, move)
-      return answer(200, product, entityTag(product.revision))
+    answer: productAnswer,
+    act: (call) => changed({ ...call, kind: 'edit' }, (db, id) => moveProduct(db, id, call.body.category_id)),
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/publication`,
+    summary: 'Compare a product with the live release',
+    params: idParams,
+    answer: publicationAnswer,
+    act: ({ payload, params }) => readPublication(payload.db.drizzle, params.id),
+  }),
+  staffList({
+    path: `${one}/history`,
+    summary: 'List the changes of a product, newest first',
+    params: idParams,
+    query: listQuery,
+    answer: historyAnswer,
+    read: (db, { params, query }) => readRecordHistory(db, PRODUCT_RECORDS, params.id, query),
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/revert`,
+    right: 'catalogue',
+    summary: 'Revert a product, or some of its fields, to a revision',
+    params: idParams,
+    body: z.object({
+      revision: z
+        .int({ error: 'revision must be a whole number' })
+        .min(1, { error: 'revision begins with 1' }),
+      fields: z
+        .array(z.enum(PRODUCT_FIELD_NAMES, { error: `fields may hold ${PRODUCT_FIELD_NAMES.join(', ')}` }), {
+          error: 'fields must be a list of field names',
+        })
+        .max(50)
+        .optional(),
+    }),
+    answer: productAnswer,
+    refusals: [409],
+    act: (call) => {
+      const { revision, fields } = call.body
+      return changed(
+        { ...call, kind: 'restore' },
+        (db, id) => revertProduct(db, id, revision, fields),
+        'Its catalogue number of then is used by another product now',
+      )
     },
   }),
-  ...productHistoryCalls,
   ...productTrashCalls,
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doneAnswer } from '@/contract/done-answer'
-import { listParam, listParams, searchParam, wholeNumber } from '@/contract/query-params'
+import { doneAnswer } from '@/domain/contract/done-answer'
+import { listParam, listQuery, searchParam, wholeNumber } from '@/domain/contract/query-params'
 import {
   comparisonAnswer,
   neededAnswer,
@@ -8,41 +8,32 @@ import {
   previewAnswer,
   releaseAnswer,
   releaseListAnswer,
-} from '@/contract/release-answers'
-import { goesLiveAt, releaseNote } from '@/domain/release-schema'
-import { waitForJob, wakeRunner } from '@/jobs/runner'
-import { goLive } from '@/releases/live/go-live'
-import { liveChanged, publishingIsNear } from '@/releases/live/live-watch'
+} from '@/domain/contract/release-answers'
+import { goesLiveAt, releaseNote } from '@/domain/rules/releases/release-schema'
+import { waitForJob, wakeRunner } from '@/platform/jobs/runner'
+import { goLive, liveChanged, publishingIsNear } from '@/releases/live/go-live'
 import { openPreview } from '@/releases/live/preview'
 import { readNeeded } from '@/releases/planning/needed-changes'
 import { compareReleases, readPending } from '@/releases/planning/pending'
 import { beginRelease } from '@/releases/preparing/begin-release'
 import { endRelease } from '@/releases/preparing/end-release'
 import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored/stored-release'
-import { answer } from '../http/answer'
-import { staffEndpoint } from '../http/endpoint'
-import { ID_LIST_KILOBYTES } from '../http/json-body'
-import { pageAnswer } from '../http/list-query'
+import { staffEndpoint, staffList } from '../http/endpoint'
+import { countInPath, ID_LIST_KILOBYTES } from '../http/params'
 import { write } from '../http/write'
 
 const list = '/release'
 const one = `${list}/:number`
-const errors = 'detail'
+const numberParams = z.object({ number: countInPath('number') })
 
-const numberParams = z.object({
-  number: z
-    .string()
-    .regex(/^(?:0|[1-9]\d{0,8})$/, {
-      error: 'The number in the path must be a whole number from 0 to 999999999',
-    })
-    .transform(Number),
-})
-
-const changesParams = {
-  ...listParams,
+const changesQuery = listQuery.extend({
   kind: z.enum(['product', 'content'], { error: 'kind must be product or content' }).optional(),
+  content: z
+    .string({ error: 'content must be the key of a document' })
+    .describe('Only this document, with all its fields')
+    .optional(),
   search: searchParam,
-}
+})
 
 const CHOSEN_MAX = 100_000
 
@@ -81,81 +72,71 @@ const newRelease = z.object({
   live_at: goesLiveAt.nullish(),
 })
 
-/** A release may get a new note when it goes live: one made for preview has none yet. */
+/** A release may get a note when it goes live: a preview has none yet. */
 const putLive = z.object({ label: newRelease.shape.label.optional() })
 
 /** Releases: preparing, comparing, previewing and putting them live (contract §5). */
 export const releaseCalls = [
-  staffEndpoint({
-    method: 'get',
+  staffList({
     path: list,
-    errors,
-    about: { summary: 'List releases, newest first', answer: releaseListAnswer },
-    query: z.object(listParams),
-    act: async ({ payload, query }) => {
-      const { total, ...found } = await listReleases(payload.db.drizzle, query)
-      return answer(200, pageAnswer(found, query, total))
-    },
+    summary: 'List releases, newest first',
+    query: listQuery,
+    answer: releaseListAnswer,
+    read: (db, { query }) => listReleases(db, query),
   }),
   staffEndpoint({
     method: 'get',
     path: `${list}/pending`,
-    errors,
-    about: { summary: 'What would change for visitors, were it published now', answer: pendingAnswer },
-    query: z.object(changesParams),
+    summary: 'List the pending changes for visitors',
+    query: changesQuery,
+    answer: pendingAnswer,
     act: async ({ payload, query }) => {
       publishingIsNear(payload)
-      return answer(200, await readPending(payload.db.pool, query))
+      return readPending(payload.db.pool, query)
     },
   }),
   staffEndpoint({
     method: 'get',
     path: `${list}/needed`,
-    errors,
-    about: { summary: 'What must be published together with some documents', answer: neededAnswer },
+    summary: 'List the changes to publish together with some documents',
     query: z.object({ content: chosenContent }),
+    answer: neededAnswer,
     act: async ({ payload, query }) => {
       const { needs } = await readNeeded(payload.db.drizzle, query.content)
-      return answer(200, { items: needs })
+      return { items: needs }
     },
   }),
   staffEndpoint({
     method: 'get',
     path: one,
-    errors,
-    about: { summary: 'One release', answer: releaseAnswer },
+    summary: 'Read a release',
     params: numberParams,
-    act: async ({ payload, params }) => answer(200, await readRelease(payload.db.drizzle, params.number)),
+    answer: releaseAnswer,
+    act: ({ payload, params }) => readRelease(payload.db.drizzle, params.number),
   }),
   staffEndpoint({
     method: 'get',
     path: `${one}/changes`,
-    errors,
-    about: { summary: 'In what a release differs from another one', answer: comparisonAnswer },
+    summary: 'List the differences between two releases',
     params: numberParams,
-    query: z.object({
-      ...changesParams,
-      against: wholeNumber('against', 0, 999_999_999).optional(),
-    }),
+    query: changesQuery.extend({ against: wholeNumber('against', 0, 999_999_999).optional() }),
+    answer: comparisonAnswer,
     act: async ({ payload, params, query: { against, ...query } }) => {
       const { base } = await readRelease(payload.db.drizzle, params.number)
-      const found = await compareReleases(payload.db.drizzle, against ?? base, params.number, query)
-      return answer(200, found)
+      return compareReleases(payload.db.drizzle, against ?? base, params.number, query)
     },
   }),
   staffEndpoint({
     method: 'post',
     path: list,
-    errors,
-    about: {
-      summary: 'Publish what is pending, or some of it: freeze it, print its pages, and put it live',
-      status: 202,
-      answer: releaseAnswer,
-      refusals: [409],
-    },
+    right: 'release',
+    summary: 'Publish all pending changes, or some: freeze them, print their pages, and go live',
     body: newRelease,
     isBodyOptional: true,
     bodyKilobytes: ID_LIST_KILOBYTES,
+    status: 202,
+    answer: releaseAnswer,
+    refusals: [409],
     act: async (call) => {
       const { body, payload, session } = call
       const number = await write(call, ({ db }) =>
@@ -167,59 +148,53 @@ export const releaseCalls = [
         }),
       )
       wakeRunner(payload)
-      return answer(202, await readRelease(payload.db.drizzle, number))
+      return readRelease(payload.db.drizzle, number)
     },
   }),
   staffEndpoint({
     method: 'post',
     path: `${one}/live`,
-    errors,
-    about: {
-      summary: 'Put a release live that is ready, or was live before, under another note if one is sent',
-      answer: releaseAnswer,
-      refusals: [409],
-    },
+    right: 'release',
+    summary: 'Make a ready or former release live, with a new note if one is sent',
     params: numberParams,
     body: putLive,
     isBodyOptional: true,
+    answer: releaseAnswer,
+    refusals: [409],
     act: async (call) => {
-      const { body, params, payload } = call
-      await write(call, ({ db }) => goLive(db, params.number, body.label))
+      const { body, params, payload, session } = call
+      await write(call, ({ db }) => goLive(db, params.number, session.user, body.label))
       await liveChanged(payload)
-      return answer(200, await readRelease(payload.db.drizzle, params.number))
+      return readRelease(payload.db.drizzle, params.number)
     },
   }),
   staffEndpoint({
     method: 'post',
     path: `${one}/preview`,
-    errors,
-    about: {
-      summary: 'Make an address under which staff see a release as visitors would, for an hour',
-      answer: previewAnswer,
-      refusals: [409],
-    },
+    // It only looks.
+    right: 'none',
+    summary: 'Create a preview link for a release, valid for one hour',
     params: numberParams,
+    answer: previewAnswer,
+    refusals: [409],
     act: async (call) => {
       const { params, session } = call
-      const address = await write(call, ({ db }) => openPreview(db, session.id, params.number))
-      return answer(200, { address })
+      return { address: await write(call, ({ db }) => openPreview(db, session.id, params.number)) }
     },
   }),
   staffEndpoint({
     method: 'delete',
     path: one,
-    errors,
-    about: {
-      summary: 'Cancel a release that is being prepared, or remove one that is not live',
-      answer: doneAnswer,
-      refusals: [409],
-    },
+    right: 'release',
+    summary: 'Cancel a release that is being prepared, or remove one that is not live',
     params: numberParams,
+    answer: doneAnswer,
+    refusals: [409],
     act: async (call) => {
       const { params, payload } = call
       const how = await write(call, ({ db }) => endRelease(db, params.number))
       if (how === 'cancelled') await waitForJob(payload, RELEASE_JOB, params.number)
-      return answer(200, { message: `Release ${params.number} was ${how}` })
+      return { message: `Release ${params.number} was ${how}` }
     },
   }),
 ]

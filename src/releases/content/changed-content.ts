@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { sameContent } from '@/content/document-changes'
-import type { ContentKind } from '@/content/schema/define-kind'
 import { kindOf, titleOf } from '@/content-seed/known-documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
+import { sameContent } from '@/domain/content/document-changes'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { releasedCategories } from '../stored/released-tables'
 import { readDocuments, releasedDocuments } from './documents'
 import { uploadsOf } from './uploaded-pictures'
@@ -37,7 +36,8 @@ const categoryWords = z.object({ id: z.int(), name: z.string(), before: words, a
 const wordsOf = (name: SQL, description: SQL) =>
   sql`jsonb_build_object('category_name', ${name}, 'description', ${description})`
 
-const categoriesNow = sql`(select id as category_id, category_name as name, coalesce(description, '') as description
+/** The categories as they are now, as a derived table: category_id, name, description. */
+export const categoriesNow = sql`(select id as category_id, category_name as name, coalesce(description, '') as description
   from reference_categories)`
 
 /**

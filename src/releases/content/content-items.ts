@@ -1,24 +1,61 @@
-import { type ChangedPath, changedPaths } from '@/content/document-changes'
-import type { FieldSchema, Shape } from '@/content/fields/field-schema'
-import { optionLabel } from '@/content/fields/field-words'
-import { seriesTitle } from '@/content/pictures/picture-titles'
-import { isOfSeries, pictures, pictureUrl } from '@/content/pictures/pictures'
-import { isReference } from '@/content/reference'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { knownDocument } from '@/content-seed/known-documents'
 import { type FormPlace, inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import type { ReleaseItem, ShownValue } from '@/contract/release-answers'
-import type { Database } from '@/database/database'
-import type { Value } from '@/domain/change'
-import { PICTURE_KEY } from '@/domain/picture'
-import { PICTURE_LABELS, POINT_LABELS } from '@/domain/picture-schema'
+import { type ChangedPath, changedPaths } from '@/domain/content/document-changes'
+import type { FieldSchema, Shape } from '@/domain/content/fields/field-schema'
+import { optionLabel } from '@/domain/content/fields/field-words'
+import { seriesTitle, TITLE_IN_CODE, TITLE_OF_NONE } from '@/domain/content/pictures/picture-titles'
+import { isOfSeries, pictures, pictureUrl } from '@/domain/content/pictures/pictures'
+import { isReference } from '@/domain/content/reference'
+import type { ReleaseItem, ShownValue } from '@/domain/contract/release-answers'
+import type { Value } from '@/domain/rules/changes/change'
+import { PICTURE_KEY, pictureAddress } from '@/domain/rules/content/picture'
+import { PICTURE_LABELS, POINT_LABELS } from '@/domain/rules/content/picture-schema'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
 import type { ContentChange } from './changed-content'
-import { pictureNames } from './picture-names'
 import { referenceNames } from './reference-names'
+
+const pictureRow = z.object({
+  key: z.string(),
+  filename: z.string().nullable(),
+  width: z.int().nullable(),
+})
+
+/**
+ * Names of uploaded pictures as in the panel, each with a small version if it has one. A deleted picture gets a name
+ * that says so.
+ */
+async function pictureNames(db: Database, keys: readonly string[]): Promise<(key: string) => ShownValue> {
+  const rows =
+    keys.length === 0
+      ? []
+      : await selectRows(
+          db,
+          pictureRow,
+          sql`
+            select key, filename, case when state = 'ready' then (widths ->> 0)::integer end as width
+            from content_pictures where key = any(${sql.param(keys)}::text[])`,
+        )
+  const small = (key: string, width: number | null | undefined) =>
+    width ? pictureAddress(key, width, 'webp') : null
+  const named = new Map<string, ShownValue>([
+    ...uploadedPictures.seed.map(({ key, widths }): [string, ShownValue] => [
+      key,
+      { text: TITLE_IN_CODE, picture: small(key, widths[0]) },
+    ]),
+    ...rows.map(({ key, filename, width }): [string, ShownValue] => [
+      key,
+      { text: filename ?? TITLE_IN_CODE, picture: small(key, width) },
+    ]),
+  ])
+  return (key) => named.get(key) ?? { text: TITLE_OF_NONE, picture: null }
+}
 
 type NameOf = (key: string) => ShownValue
 
-/** How the names in values are told. */
+/** The words for the names in values. */
 type Names = { nameOf: NameOf; withTitles: (text: string) => string }
 
 const asText = (text: string): ShownValue => ({ text, picture: null })
@@ -51,9 +88,12 @@ function pictureLabel(field: string, nameOf: NameOf): string {
 
 const isEmpty = (value: Value) => value === null || value === ''
 
-type Told = ReleaseItem['fields'][number]
+type ShownChange = ReleaseItem['fields'][number]
 
-type Placed = { change: ChangedPath; place: FormPlace; list: FormPlace }
+/** The place of a field in a form, and the place of its list. */
+type Form = { place: FormPlace; list: () => FormPlace }
+
+type Placed = { change: ChangedPath; form: Form | null }
 
 /**
  * A text with markup as a reader sees it, before and after. If the words are the same, the markup or the targets of links
@@ -67,10 +107,11 @@ function wordsShown({ before, after, words }: ChangedPath, { withTitles }: Names
 }
 
 /** Describes a field change in the terms of its form. */
-function inWords({ change: told, place, list }: Placed, names: Names): Told {
-  const show = (value: Value) => typeShown(value, list.part) ?? shownAs(value, place.part.shape, names)
-  const { words: _, ...change } = told
-  const shown = wordsShown(told, names) ?? { before: show(change.before), after: show(change.after) }
+function inWords(field: ChangedPath, { place, list }: Form, names: Names): ShownChange {
+  const { part } = list()
+  const show = (value: Value) => typeShown(value, part) ?? shownAs(value, place.part.shape, names)
+  const { words: _, ...change } = field
+  const shown = wordsShown(field, names) ?? { before: show(change.before), after: show(change.after) }
   return {
     ...change,
     label: wayTo(place).join(' › '),
@@ -78,20 +119,37 @@ function inWords({ change: told, place, list }: Placed, names: Names): Told {
   }
 }
 
-/** Describes a document's field changes, in form order. */
-function told(documentKey: string, changes: ChangedPath[], names: Names): Told[] {
-  if (documentKey === uploadedPictures.documentKey)
-    return changes.map((change) => ({ ...change, label: pictureLabel(change.field, names.nameOf) }))
-  const document = knownDocument(documentKey)
-  if (!document) return changes
+/** The schema of a document's form; undefined if it has none. */
+const schemaOf = (key: string): z.ZodType | undefined =>
+  key === uploadedPictures.documentKey ? undefined : knownDocument(key)?.schema
+
+/** A path in the newer content, or in the older one if the newer lacks it. */
+function placedIn(schema: z.ZodType, path: string[], { before, after }: ContentChange): FormPlace {
+  for (const content of [after, before]) {
+    const place = placeOf(schema, path, content)
+    if (place.path.length >= path.length) return place
+  }
+  return placeOf(schema, path)
+}
+
+/** The field changes of a document with their places in its form, in the order of the form. */
+function inOrder(document: ContentChange, changes: ChangedPath[]): Placed[] {
+  const schema = schemaOf(document.key)
+  if (!schema) return changes.map((change) => ({ change, form: null }))
   return changes
     .map((change) => {
       const path = change.field.split('.')
-      const list = placeOf(document.schema, path.slice(0, -2))
-      return { change, place: placeOf(document.schema, path), list }
+      const list = () => placedIn(schema, path.slice(0, -2), document)
+      return { change, form: { place: placedIn(schema, path, document), list } }
     })
-    .sort((one, other) => inFormOrder(one.place, other.place))
-    .map((placed) => inWords(placed, names))
+    .sort((one, other) => inFormOrder(one.form.place, other.form.place))
+}
+
+/** Describes a field change of a document. */
+function changeInWords(documentKey: string, { change, form }: Placed, names: Names): ShownChange {
+  if (documentKey === uploadedPictures.documentKey)
+    return { ...change, label: pictureLabel(change.field, names.nameOf) }
+  return form ? inWords(change, form, names) : change
 }
 
 /** Drops fields that are empty before and after: a new row brings its unfilled fields. */
@@ -110,13 +168,23 @@ const keysIn = (changes: readonly ChangedPath[]): string[] => [
   ),
 ]
 
-/** Describes content changes for people: each field with its form label, each value as the form shows it. */
-export async function contentItems(db: Database, changes: readonly ContentChange[]): Promise<ReleaseItem[]> {
-  const found = changes.map((change) => ({
-    change,
-    fields: filled(changedPaths(change.before, change.after)),
-  }))
-  const all = found.flatMap(({ fields }) => fields)
+/** Fields that a list tells of each document: a page of 20 blocks has hundreds. */
+export const LISTED_FIELDS = 20
+
+/**
+ * Describes content changes for people: each field with its form label, each value as the form shows it.
+ * @param limit of each document the first fields in form order; its item says how many more there are
+ */
+export async function contentItems(
+  db: Database,
+  changes: readonly ContentChange[],
+  limit = Infinity,
+): Promise<ReleaseItem[]> {
+  const found = changes.map((change) => {
+    const fields = inOrder(change, filled(changedPaths(change.before, change.after)))
+    return { change, fields: fields.slice(0, limit), more: Math.max(0, fields.length - limit) }
+  })
+  const all = found.flatMap(({ fields }) => fields.map(({ change }) => change))
   const texts = all.flatMap(({ before, after }) =>
     [before, after].filter((value) => typeof value === 'string'),
   )
@@ -124,12 +192,13 @@ export async function contentItems(db: Database, changes: readonly ContentChange
     nameOf: await pictureNames(db, keysIn(all)),
     withTitles: await referenceNames(db, texts),
   }
-  return found.map(({ change: { key, title, change }, fields }) => ({
+  return found.map(({ change: { key, title, change }, fields, more }) => ({
     kind: 'content',
     key,
     title,
     cat_no: null,
     change,
-    fields: told(key, fields, names),
+    fields: fields.map((field) => changeInWords(key, field, names)),
+    ...(more > 0 && { more_fields: more }),
   }))
 }

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { faultOf } from '@/content/fields/field-words'
-import type { ContentDocument } from '@/content/schema/define-content'
-import type { ContentKind } from '@/content/schema/define-kind'
 import { documents } from '@/content-seed/documents'
 import { kinds } from '@/content-seed/kinds'
 import { builtInDocuments, kindOf, knownDocument, titleOf } from '@/content-seed/known-documents'
 import { problemLine } from '@/content-seed/place-in-form'
+import type { ReleaseContext } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { keptContent, unchangeable } from './kept-contents'
-import { oncePerObject } from './once-per-object'
+import { faultOf } from '@/domain/content/fields/field-words'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import type { ContentKind } from '@/domain/content/schema/define-kind'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { keptContent, oncePerObject, unchangeable } from './kept-contents'
 import { withUploads } from './uploaded-pictures'
 
 const documentRow = z.object({ document_key: z.string(), content: z.string().transform(keptContent) })
@@ -39,7 +38,7 @@ const readBy = oncePerObject((schema: z.ZodType) =>
 )
 
 /**
- * A saved content: the object that a release has, if this process has read a release with the same content. So what is
+ * A saved content: the object of a release, if this process has read a release with the same content. So what is
  * unchanged is seen at once.
  */
 export const savedContent = (content: unknown): unknown =>
@@ -103,7 +102,7 @@ export function readKinds(db: Database, names: readonly string[]): Promise<Map<s
 /**
  * Reads every document of a release. One that every site has once is the built-in one where it is newer than the
  * release; of a kind, a release has the documents that were frozen for it.
- * @param keys reads only these and the ones that every site has once
+ * @param keys reads only these and the fixed documents
  */
 export async function releasedDocuments(
   db: Database,
@@ -143,7 +142,7 @@ function problemsOfEach(contents: ReadonlyMap<string, unknown>): string[] {
   })
 }
 
-/** The problems of a kind's documents together: too many, or two that share what they may not. */
+/** The problems of a kind's documents together: too many, or two with the same unique value. */
 function problemsOfKind(kind: ContentKind<unknown>, contents: ReadonlyMap<string, unknown>): string[] {
   const { max, distinct, schema } = kind
   const own = [...contents].filter(([key]) => kindOf(key) === kind)
@@ -166,6 +165,13 @@ function problemsOfKind(kind: ContentKind<unknown>, contents: ReadonlyMap<string
 /** The problems of a release's documents, one line each. */
 export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
   const problems = problemsOfEach(contents)
-  // Documents are compared only once each of them can be read.
+  // Documents are compared only if each of them is readable.
   return problems.length > 0 ? problems : kinds.flatMap((kind) => problemsOfKind(kind, contents))
 }
+
+/** Reads the documents of a release. */
+export const wordsIn =
+  ({ documents }: Pick<ReleaseContext, 'documents'>) =>
+  <T>({ documentKey, seed }: ContentDocument<T>): T =>
+    // The value has passed this document's schema, which the map's type cannot express.
+    documents.has(documentKey) ? (documents.get(documentKey) as T) : seed

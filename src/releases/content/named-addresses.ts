@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentAddress } from '@/content/document-address'
-import { type NamedLink, namedLinks, withAddresses } from '@/content/named-links'
-import type { LinkReference } from '@/content/reference'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { categoryPath, productPath } from '@/domain/reference-paths'
+import { documentAddress } from '@/domain/content/document-address'
+import { type NamedLink, namedLinks, withAddresses } from '@/domain/content/named-links'
+import type { LinkReference } from '@/domain/content/reference'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
-import { oncePerObject } from './once-per-object'
+import { oncePerObject } from './kept-contents'
 
 type Documents = ReadonlyMap<string, unknown>
 
-/** The addresses of what links name, by the key of the reference; what a release lacks is missing. */
+/** The addresses of links' targets, by the key of the reference; without targets that the release lacks. */
 export type NamedAddresses = ReadonlyMap<string, string>
 
 const CATEGORY = 'category/'
@@ -20,7 +19,7 @@ const PRODUCT = 'product/'
 const namesOf = (keys: Iterable<string>, prefix: string): string[] =>
   [...keys].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
 
-/** Reads where the products and categories with some names lie in a release. */
+/** Reads the addresses of named products and categories in a release. */
 async function catalogueAddressesOf(
   db: Database,
   release: number,
@@ -60,7 +59,7 @@ export const keysNamed = oncePerObject((content: unknown): readonly string[] => 
 
 /**
  * Finds the addresses of everything that links in some documents name.
- * @param release whose catalogue is meant
+ * @param release with that catalogue
  * @param documents of that release, by key
  */
 export async function namedAddresses(
@@ -78,7 +77,7 @@ export async function namedAddresses(
   return found
 }
 
-/** The address of a reference with its anchor. @param nowhere for what has no address */
+/** The address of a reference with its anchor. @param nowhere the address of a missing target */
 export const addressOfReference = (
   { key, anchor }: LinkReference,
   addresses: NamedAddresses,
@@ -88,7 +87,7 @@ export const addressOfReference = (
   return address === undefined ? nowhere : address + (anchor && `#${anchor}`)
 }
 
-/** Where a link leads in a preview whose target visitors do not have yet. */
+/** The address of a link, in a preview, to a target that is not live yet. */
 const NOWHERE = '#'
 
 /** Documents as pages print them, with addresses in the place of references. */
@@ -103,11 +102,11 @@ export const printedDocuments = (documents: Documents, addresses: NamedAddresses
   )
 
 /** The mark of a page that prints the address of something, beside the keys of the documents that it shows. */
-export const addressKey = (key: string): string => `address:${key}`
+const addressKey = (key: string): string => `address:${key}`
 
 /**
- * What the pages that show a document depend on besides its words: where the things lie that its links name. So a page
- * is printed when what it names moves, and not when that is edited.
+ * The dependencies of a page on the targets of a document's links: their addresses, not their words. So a page is
+ * printed when a target moves, and not when it is edited.
  * @returns by document key; documents without such links are missing
  */
 export function addressKeys(documents: Documents): Map<string, string[]> {

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readReference } from '@/content/reference'
 import { knownDocument, titleOf } from '@/content-seed/known-documents'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { knownCategories } from './known-categories'
+import { readReference } from '@/domain/content/reference'
+import { releaseSlug } from '@/domain/rules/releases/release-slug'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+
+/** Staff's categories, each with the end of the address that it has, or gets when it is first released. */
+export async function knownCategories(db: Database): Promise<{ name: string; slug: string }[]> {
+  const rows = await selectRows(
+    db,
+    z.object({ name: z.string(), slug: z.string().nullable() }),
+    sql`select c.category_name as name, r.slug from reference_categories c
+        left join release_categories r on r.category_id = c.id and r.until is null order by name`,
+  )
+  return rows.map(({ name, slug }) => ({ name, slug: slug ?? releaseSlug(name) }))
+}
 
 /** A link that names something, within a text. */
 const REFERENCE = /doc:[a-z]+\/[^\s)]+/g
@@ -24,7 +34,7 @@ async function titlesOf(db: Database, keys: readonly string[]): Promise<Map<stri
         where cat_no = any(${sql.param(numbers)}::text[]) and deleted_at is null`,
   )
   const categories = keys.some((key) => key.startsWith('category/')) ? await knownCategories(db) : []
-  // Also those that are removed; without the blocks of pages, which are large.
+  // Includes removed documents; without the blocks of pages, which are large.
   const rows = await selectRows(
     db,
     documentRow,
@@ -44,9 +54,9 @@ async function titlesOf(db: Database, keys: readonly string[]): Promise<Map<stri
 }
 
 /**
- * Writes the titles of what texts name in the place of the references.
+ * Replaces references in texts by the titles of their targets.
  * @param texts in which references may be
- * @returns the function that writes them; a reference to nothing stays
+ * @returns the function that replaces them; a reference without a target stays
  */
 export async function referenceNames(
   db: Database,

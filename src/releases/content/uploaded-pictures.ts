@@ -2,24 +2,22 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type PlacedUpload, placedUploads } from '@/content/pictures/placed-uploads'
+import { type KnownDocument, knownDocument } from '@/content-seed/known-documents'
+import { problemLine } from '@/content-seed/place-in-form'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { type PlacedUpload, placedUploads } from '@/domain/content/pictures/placed-uploads'
 import {
   type PictureKey,
   type UploadedPicture,
   uploadedPicturesSchema,
-} from '@/content/pictures/uploaded-picture'
-import { type KnownDocument, knownDocument } from '@/content-seed/known-documents'
-import { problemLine } from '@/content-seed/place-in-form'
-import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
-import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
-import { PICTURE_PROBLEMS, pictureStates } from '@/files/pictures/picture-states'
-import { fileStore } from '@/files/storing/chosen-store'
-import { existingIn } from '@/files/storing/file-store'
+} from '@/domain/content/pictures/uploaded-picture'
+import { PICTURE_FORMATS, pictureFile } from '@/domain/rules/content/picture'
 import { PUBLIC } from '@/paths'
-import { oncePerObject } from './once-per-object'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { EDITORS_PICTURES, PICTURE_PROBLEMS, pictureStates } from '@/platform/files/pictures/editors-pictures'
+import { fileStore } from '@/platform/files/storing/chosen-store'
+import { existingIn } from '@/platform/files/storing/file-store'
+import { oncePerObject } from './kept-contents'
 
 type Pictures = ReadonlyMap<PictureKey, UploadedPicture>
 type Documents = ReadonlyMap<string, unknown>
@@ -45,7 +43,7 @@ const placesIn = (contents: Documents): (PlacedUpload & { document: KnownDocumen
     return document ? placedIn(content).map((place) => ({ ...place, document })) : []
   })
 
-/** Reads the pictures whose files are ready, as pages show them. */
+/** Reads the pictures with complete files, in the form that pages show. */
 async function readyPictures(db: Database, keys: readonly PictureKey[]): Promise<Pictures> {
   const rows = await selectRows(
     db,

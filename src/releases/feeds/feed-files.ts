@@ -1,9 +1,5 @@
-import { FEED_TYPES, FEEDS } from '@/domain/feeds'
-import { xmlText } from '@/domain/xml-text'
-
-/** The most entries of a feed, and the most substances of an entry. */
-export const ENTRIES_MAX = 20
-export const SUBSTANCES_MAX = 100
+import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
+import { xmlText } from '@/domain/rules/text/xml-text'
 
 /** A substance of an entry, with the path that its link leads to. */
 export type FeedSubstance = { name: string; path: string }

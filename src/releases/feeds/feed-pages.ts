@@ -2,22 +2,27 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { company } from '@/content-seed/company'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { selectRows } from '@/database/rows'
-import { FEED_TYPES, FEEDS } from '@/domain/feeds'
+import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
 import { env } from '@/env'
-import { wordsIn } from '../content/words-in'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray, isoText } from '@/platform/database/statements/values'
+import { wordsIn } from '../content/documents'
 import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageStore } from '../pages/page-store'
-import { ENTRIES_MAX, type FeedEntry, type FeedSite, feedAtom, feedJson } from './feed-files'
+import type { ProductDifference } from '../planning/changed-products'
+import { releasedProducts } from '../stored/released-tables'
+import { type FeedEntry, type FeedSite, type FeedSubstance, feedAtom, feedJson } from './feed-files'
+
+/** The most entries of a feed, and the most substances of an entry. */
+const ENTRIES_MAX = 20
+const SUBSTANCES_MAX = 100
 
 const substances = z.array(z.strictObject({ name: z.string(), path: z.string() })).default([])
 
 const entryRow = z.object({
   number: z.int(),
   date: z.string(),
-  // Releases from before there were feeds have none of this.
+  // Releases from before feeds existed have no such entries.
   counts: z
     .object({ added: z.int().default(0), changed: z.int().default(0), removed: z.int().default(0) })
     .nullable()
@@ -60,4 +65,47 @@ function feedsOf(entries: readonly FeedEntry[], context: ReleaseContext): [strin
 export async function makeFeeds(db: Database, store: PageStore, context: ReleaseContext): Promise<void> {
   const entries = await feedEntries(db, context.number)
   for (const [address, page] of feedsOf(entries, context)) await store.write(address, context.number, page)
+}
+
+/** The search of the index, since a removed product has no page. */
+const searchPath = (name: string) =>
+  `/reference-standards#search=${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '').slice(0, 200))}`
+
+const nameRow = z.object({ id: z.int(), name: z.string() })
+
+const namesIn = (db: Database, release: number, products: readonly ProductDifference[]) =>
+  selectRows(
+    db,
+    nameRow,
+    sql`select product_id as id, name from ${releasedProducts(release)} as p
+        where product_id = any(${idArray(products.map(({ id }) => id))})`,
+  )
+
+/**
+ * Notes how many substances a release adds, changes and removes, and the first of them, for the feeds: later the release
+ * that it was compared with may be gone.
+ */
+export async function noteShownChanges(
+  db: Database,
+  { number, base }: { number: number; base: number },
+  products: readonly ProductDifference[],
+): Promise<void> {
+  const kinds = ['added', 'changed', 'removed'] as const
+  const ofKind = (kind: (typeof kinds)[number]) => products.filter(({ change }) => change === kind)
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind).length]))
+  const noted: Record<string, FeedSubstance[]> = {}
+  let room = SUBSTANCES_MAX
+  for (const kind of kinds) {
+    const first = ofKind(kind).slice(0, room)
+    room -= first.length
+    const names = await namesIn(db, kind === 'removed' ? base : number, first)
+    const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+    noted[kind] = first.map(({ id, is }) => {
+      const name = nameOf.get(id) ?? ''
+      return { name, path: is ? is.address : searchPath(name) }
+    })
+  }
+  await db.execute(
+    sql`update releases set shown_changes = ${JSON.stringify({ counts, ...noted })}::jsonb where number = ${number}`,
+  )
 }

@@ -1,22 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { documentsOfKind } from '@/content-seed/kind-documents'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { textFiles } from '@/content-seed/search/fetched-texts'
-import type { Database } from '@/database/database'
-import { FINDING } from '@/finding/address'
-import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
-import { INDEX, layoutFor } from '@/finding/files/layout'
-import { makeStructureFiles } from '@/finding/structures/structure-files'
-import { wordsIn } from '../content/words-in'
-import type { ChangedList } from '../pages/changed-list'
-import type { PageList } from '../pages/page-list'
+import { FINDING } from '@/domain/finding/address'
+import { changeFindingFiles, makeFindingFiles } from '@/domain/finding/files/finding-files'
+import { INDEX, layoutFor } from '@/domain/finding/files/layout'
+import { letterFile, makeLetterFiles } from '@/domain/finding/files/letter-files'
+import { makeStructureFiles } from '@/domain/finding/structures/structure-files'
+import { INDEX_LETTERS } from '@/domain/rules/categories/index-letters'
+import { countLetters, isLargeIndex } from '@/domain/rules/categories/letter-pages'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { wordsIn } from '../content/documents'
+import type { ChangedList, PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
-import type { ProductDifference } from '../planning/differences'
-import { allLetterFiles, changedLetterFiles } from './changed-letters'
-import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
-import { findableSite, type SiteWords } from './findable-site'
-import { findableStructures } from './findable-structures'
+import type { ProductDifference } from '../planning/changed-products'
+import { releasedCategories } from '../stored/released-tables'
+import {
+  countFindable,
+  findableCategories,
+  findableChange,
+  findableProducts,
+  findableSite,
+  indexedNames,
+  type SiteWords,
+} from './findable'
 import { type FileContent, findingAddress, readSmallFile, storeFiles } from './stored-files'
-import { changedStructures } from './structure-pages'
+import { changedStructures, findableStructures } from './structure-pages'
+
+/** Makes the files of all letters of a release; none if its index page has all names. */
+async function allLetterFiles(db: Database, release: number): Promise<Map<string, string>> {
+  const names = await indexedNames(db, release)
+  return isLargeIndex(countLetters(names)) ? makeLetterFiles(names) : new Map()
+}
+
+/** Whether a release has files of letters. */
+async function hasLetterFiles(db: Database, release: number): Promise<boolean> {
+  const letters = await selectRows(
+    db,
+    z.object({ letter: z.string(), names: z.int() }),
+    sql`select letter, count(*)::integer as names from ${releasedCategories(release)} as c group by letter`,
+  )
+  return isLargeIndex(new Map(letters.map(({ letter, names }) => [letter, names])))
+}
+
+/**
+ * Makes the files of letters that differ from the base release's.
+ * @param list the base release's
+ * @param changed letters whose files differ
+ */
+async function changedLetterFiles(
+  db: Database,
+  release: number,
+  list: ChangedList,
+  changed: ReadonlySet<string>,
+): Promise<{ written: Map<string, string>; removed: string[] }> {
+  if (changed.size === 0) return { written: new Map(), removed: [] }
+  const written = (await hasLetterFiles(db, release))
+    ? makeLetterFiles(await indexedNames(db, release, changed))
+    : new Map<string, string>()
+  const letters = INDEX_LETTERS.filter((letter) => changed.has(letter))
+  const removed = letters
+    .map(letterFile)
+    .filter((name) => !written.has(name) && list.hasPage(findingAddress(name)))
+  return { written, removed }
+}
 
 const siteWords = (context: ReleaseContext): SiteWords => ({
   wordsOf: wordsIn(context),

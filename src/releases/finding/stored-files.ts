@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
-import { FINDING } from '@/finding/address'
-import { isStructureFile } from '@/finding/structures/structure-files'
+import { FINDING } from '@/domain/finding/address'
+import { isStructureFile } from '@/domain/finding/structures/structure-files'
 import { DOCUMENT, type PrintedPage, type StoredPage } from '../pages/page-file'
 import type { PageStore } from '../pages/page-store'
 
@@ -52,8 +52,8 @@ export async function readStoredFile(
 }
 
 /**
- * Reads a small finding file without giving way to other work where this machine has it, for the process that prints: one
- * changed product has up to 300 of them read. Null if it is lost.
+ * Reads a small finding file without giving way to other work where this machine has it, for the process that prints:
+ * one changed product has up to 300 of them read. Null if the file is lost.
  */
 export async function readSmallFile(
   store: PageStore,

@@ -1,22 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import type { Database } from '@/database/database'
-import { selectOne, selectRows } from '@/database/rows'
-import { categoryLetter } from '@/domain/first-letter'
-import { Refused } from '@/domain/refused'
-import { assignCategorySlugs, assignProductSlugs } from '@/domain/release-slug'
+import { categoryLetter } from '@/domain/rules/categories/first-letter'
+import { Refused } from '@/domain/rules/changes/refused'
+import { assignCategorySlugs, assignProductSlugs } from '@/domain/rules/releases/release-slug'
+import { type Database, selectOne, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
 import { categoryOfKey } from '../content/changed-content'
-import { problemsOf, readDocuments, releasedDocuments } from '../content/documents'
-import { uploadProblems, uploadsOf, withUploads } from '../content/uploaded-pictures'
-import { releasedCategories, releasedProducts } from '../stored/released-tables'
-import { isReleasable, shownFields } from '../stored/shown-fields'
+import { problemsOf, releasedDocuments } from '../content/documents'
+import { uploadProblems, uploadsOf } from '../content/uploaded-pictures'
+import { releasedPapers } from '../stored/product-papers'
+import { isReleasable, releasedCategories, releasedProducts } from '../stored/released-tables'
 import type { ReleaseToPrepare } from '../stored/stored-release'
-import { deadLinks } from './dead-links'
-import { judgeProducts } from './judge-products'
-import { storeDocuments } from './store-documents'
+import { draftsSource, type Source } from './drafts-source'
+import { storeCatalogue, storeDocuments } from './frozen-rows'
+import { deadLinks, judgeProducts } from './judge-release'
+import { scheduledSource } from './scheduled-source'
+import { differingPapers, storePapers } from './store-papers'
 
-type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
+type Frozen = Pick<ReleaseToPrepare, 'number' | 'base'> & Source
 
 /** Above this many products, nested loops are too slow. */
 const MANY = 1_000
@@ -24,8 +25,6 @@ const MANY = 1_000
 /** The ids of the chosen categories. */
 const categoriesIn = (chosen: Frozen['chosen']): number[] =>
   chosen?.content.map(categoryOfKey).filter((id) => id !== null) ?? []
-
-const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`
 
 /** The newest release's frozen products, except those examined now. */
 const untouched = sql`(select * from release_products r where r.until is null
@@ -42,7 +41,8 @@ async function gatherTouched(db: Database, { base, chosen }: Frozen): Promise<nu
     db,
     z.object({ isNewest: z.boolean() }),
     sql`select ${base} > 0
-          and not exists (select from release_products where since > ${base} or until > ${base}) as "isNewest"`,
+          and not exists (select from release_products where since > ${base} or until > ${base})
+          and not exists (select from release_product_papers where since > ${base} or until > ${base}) as "isNewest"`,
   )
   const everything = sql`select id from reference_products union select product_id from ${releasedProducts(base)} as b
     union select product_id from release_products where until is null`
@@ -52,31 +52,29 @@ async function gatherTouched(db: Database, { base, chosen }: Frozen): Promise<nu
       left join release_categories k on k.category_id = r.category_id and k.until is null
     where ${isReleasable} and (r.product_id is null or r.revision is distinct from p.revision
       or r.category_id <> p.category_id or k.name <> c.category_name)
-    union all
+    union
     select r.product_id from release_products r where r.until is null
-      and not exists (select from reference_products p where p.id = r.product_id and ${isReleasable})`
-  const picked = sql`select unnest(${integers(chosen?.products ?? [])}) union
-    select product_id from release_products where until is null and category_id = any(${integers(categoriesIn(chosen))})`
+      and not exists (select from reference_products p where p.id = r.product_id and ${isReleasable})
+    union ${differingPapers}`
+  const picked = sql`select unnest(${idArray(chosen?.products ?? [])}) union
+    select product_id from release_products where until is null and category_id = any(${idArray(categoriesIn(chosen))})`
   const ids = !isNewest ? everything : chosen ? picked : differing
   const { rowCount } = await db.execute(sql`insert into touched_products ${ids}`)
   await db.execute(sql`analyze touched_products`)
   return rowCount ?? 0
 }
 
-async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<void> {
+async function gatherProducts(db: Database, { base, chosen, products }: Frozen): Promise<void> {
   await db.execute(sql`create temp table wanted_products (product_id integer primary key, revision integer,
     category_id integer not null, name text not null, cat_no text not null, slug text, fields jsonb not null) on commit drop`)
-  const columns = sql`(product_id, revision, category_id, name, cat_no, fields)`
-  const current = sql`select p.id, p.revision, p.category_id, p.name, p.cat_no, ${shownFields} 
-    from reference_products p join touched_products t on t.product_id = p.id where ${isReleasable}`
-  if (!chosen) {
-    await db.execute(sql`insert into wanted_products ${columns} ${current}`)
-  } else {
-    const ids = integers(chosen.products)
-    await db.execute(sql`insert into wanted_products ${columns}
-      select product_id, revision, category_id, name, cat_no, fields from ${releasedProducts(base)} as r
-      where r.product_id in (select product_id from touched_products) and r.product_id <> all(${ids})`)
-    await db.execute(sql`insert into wanted_products ${columns} ${current} and p.id = any(${ids})`)
+  const columns = sql`product_id, revision, category_id, name, cat_no, fields`
+  const touched = sql`product_id in (select product_id from touched_products)`
+  const ids = idArray(chosen?.products ?? [])
+  await db.execute(sql`insert into wanted_products (${columns}) select ${columns} from ${products} as p
+    where ${touched} ${chosen ? sql`and product_id = any(${ids})` : sql``}`)
+  if (chosen) {
+    await db.execute(sql`insert into wanted_products (${columns}) select ${columns} from ${releasedProducts(base)} as r
+      where ${touched} and product_id <> all(${ids})`)
   }
   await db.execute(sql`analyze wanted_products`)
 }
@@ -89,16 +87,16 @@ const wantedCategory = z.object({
 })
 
 /** If only some changes were chosen, categories that were shown before keep their texts unless they are chosen too. */
-async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise<void> {
+async function gatherCategories(db: Database, { base, chosen, categories }: Frozen): Promise<void> {
   const isNow = chosen
-    ? sql`(r.category_id is null or r.category_id = any(${integers(categoriesIn(chosen))}))`
+    ? sql`(r.category_id is null or r.category_id = any(${idArray(categoriesIn(chosen))}))`
     : sql`true`
-  // The newest release knows its categories' sizes: counting only what is touched spares a pass over 100,000 rows.
+  // The newest release has its categories' sizes: counting only changed ones avoids a pass over 100,000 rows.
   await db.execute(sql`create temp table wanted_categories on commit drop as
     select w.category_id, w.products,
-      case when ${isNow} and c.id is not null then c.category_name else r.name end as name,
-      case when ${isNow} and c.id is not null then coalesce(c.description, '') else r.description end as description,
-      case when not ${isNow} or c.id is null or c.category_name = r.name then r.slug end as slug,
+      case when ${isNow} and c.category_id is not null then c.name else r.name end as name,
+      case when ${isNow} and c.category_id is not null then c.description else r.description end as description,
+      case when not ${isNow} or c.category_id is null or c.name = r.name then r.slug end as slug,
       r.letter
     from (select category_id, sum(count)::integer as products from (
         select category_id, 1 as count from wanted_products
@@ -107,7 +105,7 @@ async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise
           where r.until is null) as every
       group by category_id having sum(count) > 0) w
       left join ${releasedCategories(base)} as r on r.category_id = w.category_id
-      left join reference_categories c on c.id = w.category_id`)
+      left join ${categories} as c on c.category_id = w.category_id`)
   const rows = await selectRows(
     db,
     wantedCategory,
@@ -163,76 +161,54 @@ async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
   }
 }
 
-/** Keeps unchanged rows; ends changed ones and inserts the new versions. */
-async function storeCatalogue(db: Database, { number }: Frozen): Promise<void> {
-  await db.execute(sql`update release_products r set until = ${number}
-    where r.until is null and r.product_id in (select product_id from touched_products) and not exists (
-    select from wanted_products w where w.product_id = r.product_id and w.category_id = r.category_id
-      and w.slug = r.slug and w.fields = r.fields)`)
-  await db.execute(sql`update release_products r set revision = w.revision from wanted_products w
-    where r.until is null and r.product_id = w.product_id and r.revision is distinct from w.revision`)
-  await db.execute(sql`
-    insert into release_products (product_id, since, revision, category_id, name, cat_no, slug, fields)
-    select w.product_id, ${number}, w.revision, w.category_id, w.name, w.cat_no, w.slug, w.fields from wanted_products w
-    where not exists (select from release_products r where r.product_id = w.product_id and r.until is null)`)
-  await db.execute(sql`update release_categories r set until = ${number} where r.until is null and not exists (
-    select from wanted_categories w where w.category_id = r.category_id
-      and (w.name, w.slug, w.letter, w.description, w.products) = (r.name, r.slug, r.letter, r.description, r.products))`)
-  await db.execute(sql`
-    insert into release_categories (category_id, since, name, slug, letter, description, products)
-    select w.category_id, ${number}, w.name, w.slug, w.letter, w.description, w.products from wanted_categories w
-    where not exists (select from release_categories r where r.category_id = w.category_id and r.until is null)`)
+/** The lots and documents of a release: where only some changes were chosen, the others' are those of its base. */
+function wantedPapers({ base, chosen, papers }: Frozen): SQL {
+  if (!chosen) return papers
+  const ids = idArray(chosen.products)
+  return sql`(select product_id, papers from ${papers} as n where product_id = any(${ids})
+    union all select product_id, papers from ${releasedPapers(base)} as r where product_id <> all(${ids}))`
 }
 
-/** @param former the documents of the base release */
-async function wantedDocuments(
-  db: Database,
-  { chosen }: Frozen,
-  former: ReadonlyMap<string, unknown>,
-): Promise<Map<string, unknown>> {
-  const current = await readDocuments(db)
-  if (!chosen) return current
-  const documents = new Map(former)
-  for (const key of chosen.content) {
-    if (current.has(key)) documents.set(key, current.get(key))
-    else documents.delete(key)
-  }
-  const areKept = !chosen.content.includes(uploadedPictures.documentKey)
-  return withUploads(db, documents, { pictures: uploadsOf(former), areKept })
-}
-
-const PROBLEMS_TOLD = 10
+const PROBLEMS_NAMED = 10
 
 function refuse(problems: readonly string[]): void {
   if (problems.length === 0) return
-  const told = problems.slice(0, PROBLEMS_TOLD)
-  const more = problems.length - told.length
+  const named = problems.slice(0, PROBLEMS_NAMED)
+  const more = problems.length - named.length
   throw new Refused(
     'rule',
-    `Nothing was published. ${told.join('. ')}${more > 0 ? `. And ${more} more` : ''}. Correct ${problems.length === 1 ? 'this' : 'these'} and publish again.`,
+    `Nothing was published. ${named.join('. ')}${more > 0 ? `. And ${more} more` : ''}. Correct ${problems.length === 1 ? 'this' : 'these'} and publish again.`,
   )
 }
 
 /**
- * Freezes the current catalogue and content for a release. Call it in a snapshot transaction that holds the release's
- * row.
+ * Freezes the content of a release: the current catalogue and documents, or the live ones with the differences of a
+ * scheduled release. Call it in a snapshot transaction that holds the release's row.
  * @throws {Refused} rule: names the documents, products and fields that break a rule; nothing is frozen
  */
-export async function freezeRelease(db: Database, release: Frozen): Promise<void> {
-  const former = await releasedDocuments(db, release.base)
-  const documents = await wantedDocuments(db, release, former)
+export async function freezeRelease(db: Database, release: ReleaseToPrepare): Promise<void> {
+  const { number, base, replaces } = release
+  const former = await releasedDocuments(db, base)
+  const source =
+    replaces === null
+      ? await draftsSource(db, release, former)
+      : await scheduledSource(db, { number: replaces, base }, former)
+  const { documents, leftOut } = source
+  const frozen = { number, base, ...source }
   refuse([...problemsOf(documents), ...(await uploadProblems(db, documents, uploadsOf(former)))])
   // Planned for temporary tables that were empty, a nested loop would scan 100,000 rows for each row.
-  if ((await gatherTouched(db, release)) > MANY) await db.execute(sql`set local enable_nestloop = off`)
-  await gatherProducts(db, release)
-  await gatherCategories(db, release)
-  await giveAddresses(db, release)
-  refuse(await judgeProducts(db, release.base))
-  await storeCatalogue(db, release)
-  await storeDocuments(db, release.number, documents)
-  refuse(await deadLinks(db, release.number, documents))
-  await db.execute(sql`update releases set frozen_at = now(), picture_origins = array(
+  if ((await gatherTouched(db, frozen)) > MANY) await db.execute(sql`set local enable_nestloop = off`)
+  await gatherProducts(db, frozen)
+  await gatherCategories(db, frozen)
+  await giveAddresses(db, frozen)
+  refuse(await judgeProducts(db, base))
+  await storeCatalogue(db, number)
+  await storePapers(db, number, wantedPapers(frozen))
+  await storeDocuments(db, number, documents)
+  refuse(await deadLinks(db, number, documents))
+  await db.execute(sql`update releases set frozen_at = now(), left_out = ${JSON.stringify(leftOut)}::jsonb,
+    picture_origins = array(
       select distinct substring(fields ->> 'image_path' from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?') as origin
       from release_products where until is null and fields ->> 'image_path' ~ '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/' order by 1)
-    where number = ${release.number}`)
+    where number = ${number}`)
 }

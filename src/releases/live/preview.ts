@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectRow } from '@/database/rows'
-import { Refused } from '@/domain/refused'
-import { BUILT_IN_RELEASE } from '@/domain/release'
+import { Refused } from '@/domain/rules/changes/refused'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { type Database, selectRow } from '@/platform/database/statements/rows'
 import { readRelease } from '../stored/stored-release'
 
 /** Prefix of preview addresses. */

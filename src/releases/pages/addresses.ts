@@ -1,7 +1,8 @@
-import { FEEDS } from '@/domain/feeds'
-import { letterPagePrint } from '@/domain/letter-pages'
-import { categoryPagePrint } from '@/domain/reference-paths'
-import { FINDING } from '@/finding/address'
+import { isKnownRoute } from '@/domain/content/routes'
+import { FINDING } from '@/domain/finding/address'
+import { letterPagePrint } from '@/domain/rules/categories/letter-pages'
+import { categoryPagePrint } from '@/domain/rules/categories/reference-paths'
+import { FEEDS } from '@/domain/rules/releases/feeds'
 
 /**
  * Kinds of addresses: `own` is a page outside the catalogue, `letter` a page of a letter of a large index. `finding` and `feed` are files that are not printed:
@@ -35,4 +36,30 @@ export function printedAt(address: string): string {
   }
   const [path = '', page] = address.split('?page=')
   return page === undefined ? path : categoryPagePrint(path.slice(INDEX_ADDRESS.length + 1), Number(page))
+}
+
+const HREF = /\shref="(\/[^"]*)"/g
+
+/** The site's own addresses that a page links to, without the hash. */
+export function linksOf(html: string): Set<string> {
+  const links = new Set<string>()
+  for (const [, href = ''] of html.matchAll(HREF))
+    links.add(href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
+  return links
+}
+
+/** Files of the build, uploads and public files: they end in a file extension. */
+const isFile = (link: string) =>
+  link.startsWith('/_next/') || /^\/api\/files\//.test(link) || /\.\w{2,11}(?:\?.*)?$/.test(link)
+
+/**
+ * Whether an internal link leads to a page or file. Some menu entries lead to Page Not Found by design (spec §2.1), but
+ * every catalogue link must have its page.
+ * @param isListed whether the release has an address
+ */
+export function leadsSomewhere(link: string, isListed: (address: string) => boolean): boolean {
+  if (isListed(link) || isFile(link)) return true
+  const path = link.replace(/\?.*$/, '')
+  if (path.startsWith(`${INDEX_ADDRESS}/`)) return false
+  return isListed(path) || isKnownRoute(path) || path === '/'
 }

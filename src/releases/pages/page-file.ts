@@ -18,7 +18,7 @@ export const PAYLOAD = 'rsc'
 
 const SDF = 'sdf '
 
-/** Name of the part with a product's SDF. It holds the catalogue number, by which the file is saved. */
+/** Name of the part with a product's SDF. It contains the catalogue number, the name of the saved file. */
 export const sdfPart = (catNo: string): string => SDF + catNo
 
 /** The catalogue number in the name of a part; null if the part is not an SDF. */

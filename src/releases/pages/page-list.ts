@@ -13,7 +13,7 @@ export type ListedPage = { since: number } | MovedAddress
 const NEWLINE = 0x0a
 const TAB = 0x09
 const MOVED = '>'
-/** Stands behind {@link MOVED} and before the target of a temporary redirect. */
+/** Written between {@link MOVED} and the target of a temporary redirect. */
 const TEMPORARY = '~'
 
 const entryOf = (page: ListedPage) =>
@@ -61,13 +61,11 @@ const RECENT_MAX = 4_096
  * that a list of 100,000 needs only its own bytes, and lists can be swapped between two requests.
  */
 export class PageList {
-  readonly #bytes: Buffer
   /** Cache of found entries; misses are not cached. */
   readonly #recent = new Map<string, ListedPage>()
 
-  private constructor(bytes: Buffer) {
-    this.#bytes = bytes
-  }
+  /** @param bytes all lines, as they are written */
+  constructor(readonly bytes: Buffer) {}
 
   /** Builds a list of pages, in any order. */
   static of(pages: Iterable<readonly [string, ListedPage]>): PageList {
@@ -76,22 +74,12 @@ export class PageList {
 
   /** @param file written by {@link PageList.write} */
   static read(file: string): PageList {
-    return PageList.ofBytes(readFileSync(file))
-  }
-
-  /** @param bytes of another list */
-  static ofBytes(bytes: Buffer): PageList {
-    return new PageList(bytes)
-  }
-
-  /** All lines, as they are written. */
-  get bytes(): Buffer {
-    return this.#bytes
+    return new PageList(readFileSync(file))
   }
 
   #endOfLine(start: number): number {
-    const end = this.#bytes.indexOf(NEWLINE, start)
-    return end === -1 ? this.#bytes.length : end
+    const end = this.bytes.indexOf(NEWLINE, start)
+    return end === -1 ? this.bytes.length : end
   }
 
   /** The entry of an address, including its query if that is part of it; undefined if there is none. */
@@ -109,14 +97,14 @@ export class PageList {
     const { start, end } = this.#placeOf(address)
     // Skips the tab, and the line break at the end.
     return end > start
-      ? readPage(this.#bytes.toString('latin1', start + Buffer.byteLength(address) + 1, end - 1))
+      ? readPage(this.bytes.toString('latin1', start + Buffer.byteLength(address) + 1, end - 1))
       : undefined
   }
 
   /** Start and end of an address's line; both are its insertion point if there is none. */
   #placeOf(address: string): { start: number; end: number } {
     const wanted = Buffer.from(`${address}\t`)
-    const bytes = this.#bytes
+    const bytes = this.bytes
     let [low, high] = [0, bytes.length]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -132,35 +120,34 @@ export class PageList {
   }
 
   #lineAt(start: number): [address: string, page: ListedPage] {
-    const tab = this.#bytes.indexOf(TAB, start)
+    const tab = this.bytes.indexOf(TAB, start)
     return [
-      this.#bytes.toString('latin1', start, tab),
-      readPage(this.#bytes.toString('latin1', tab + 1, this.#endOfLine(start))),
+      this.bytes.toString('latin1', start, tab),
+      readPage(this.bytes.toString('latin1', tab + 1, this.#endOfLine(start))),
     ]
   }
 
   /** Number of addresses. */
   get size(): number {
     let lines = 0
-    for (let at = this.#bytes.indexOf(NEWLINE); at !== -1; at = this.#bytes.indexOf(NEWLINE, at + 1))
-      lines += 1
+    for (let at = this.bytes.indexOf(NEWLINE); at !== -1; at = this.bytes.indexOf(NEWLINE, at + 1)) lines += 1
     return lines
   }
 
   /** All entries, sorted by address. */
   *[Symbol.iterator](): Generator<[address: string, page: ListedPage]> {
-    for (let start = 0; start < this.#bytes.length; start = this.#endOfLine(start) + 1)
+    for (let start = 0; start < this.bytes.length; start = this.#endOfLine(start) + 1)
       yield this.#lineAt(start)
   }
 
   /** The lines that contain this ending, without parsing the others. @param ending from the tab on */
   *#linesWith(ending: string): Generator<[address: string, page: ListedPage]> {
     for (
-      let at = this.#bytes.indexOf(ending, 0, 'latin1');
+      let at = this.bytes.indexOf(ending, 0, 'latin1');
       at !== -1;
-      at = this.#bytes.indexOf(ending, at + 1, 'latin1')
+      at = this.bytes.indexOf(ending, at + 1, 'latin1')
     ) {
-      const start = at === 0 ? 0 : this.#bytes.lastIndexOf(NEWLINE, at - 1) + 1
+      const start = at === 0 ? 0 : this.bytes.lastIndexOf(NEWLINE, at - 1) + 1
       yield this.#lineAt(start)
     }
   }
@@ -173,7 +160,7 @@ export class PageList {
 
   /** The entries that another list has not, or has otherwise: both are walked once, line by line. */
   *notIn(other: PageList): Generator<[address: string, page: ListedPage]> {
-    const [bytes, others] = [this.#bytes, other.#bytes]
+    const [bytes, others] = [this.bytes, other.bytes]
     for (let [start, otherStart] = [0, 0]; start < bytes.length; ) {
       const end = this.#endOfLine(start) + 1
       const otherEnd = otherStart < others.length ? other.#endOfLine(otherStart) + 1 : otherStart
@@ -191,7 +178,7 @@ export class PageList {
 
   /** The addresses with a prefix. */
   *beginningWith(prefix: string): Generator<string> {
-    for (let { start } = this.#placeOf(prefix); start < this.#bytes.length; ) {
+    for (let { start } = this.#placeOf(prefix); start < this.bytes.length; ) {
       const [address] = this.#lineAt(start)
       if (!address.startsWith(prefix)) return
       yield address
@@ -208,16 +195,56 @@ export class PageList {
     let copied = 0
     for (const [address, page] of [...changes].sort(byLine)) {
       const { start, end } = this.#placeOf(address)
-      parts.push(this.#bytes.subarray(copied, start))
+      parts.push(this.bytes.subarray(copied, start))
       if (page) parts.push(Buffer.from(lineOf([address, page]), 'latin1'))
       copied = end
     }
-    parts.push(this.#bytes.subarray(copied))
+    parts.push(this.bytes.subarray(copied))
     return new PageList(Buffer.concat(parts))
   }
 
   /** Writes the list to a file, atomically. @param directory where it is until it is complete */
   async write(file: string, directory?: string): Promise<void> {
-    await replaceFile(file, this.#bytes, directory)
+    await replaceFile(file, this.bytes, directory)
+  }
+}
+
+/** A page list with some changed lines; only these are parsed, not all 100,000. */
+export class ChangedList {
+  readonly #former: PageList
+  /** The new entry of an address; null: removed. */
+  readonly #changes = new Map<string, ListedPage | null>()
+
+  constructor(former: PageList) {
+    this.#former = former
+  }
+
+  find(address: string): ListedPage | undefined {
+    const changed = this.#changes.get(address)
+    return changed === undefined ? this.#former.find(address) : (changed ?? undefined)
+  }
+
+  /** Whether an address has a page, not a redirect. */
+  hasPage(address: string): boolean {
+    const found = this.find(address)
+    return found !== undefined && 'since' in found
+  }
+
+  set(address: string, page: ListedPage): void {
+    this.#changes.set(address, page)
+  }
+
+  delete(address: string): void {
+    this.#changes.set(address, null)
+  }
+
+  deleteBeginningWith(prefix: string): void {
+    for (const address of this.#former.beginningWith(prefix)) this.delete(address)
+    for (const address of this.#changes.keys()) if (address.startsWith(prefix)) this.delete(address)
+  }
+
+  /** The list with all changes. */
+  list(): PageList {
+    return this.#former.with(this.#changes)
   }
 }

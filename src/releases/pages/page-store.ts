@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ifMissing } from '@/files/storing/disk-store'
+import { ifMissing } from '@/platform/files/storing/disk-store'
 import { DamagedPage, type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
 import { isPageList, PageList } from './page-list'
 import { replaceFile, writeFailure } from './replace-file'
@@ -29,8 +29,8 @@ export class PageStore {
 
   /**
    * @param directory of all builds
-   * @param build name of the build whose pages these are
-   * @param shared pages in a bucket; null: those of the directory are for all instances
+   * @param build name of the pages' build
+   * @param shared pages in a bucket; null: all instances share the directory
    */
   constructor(
     readonly directory: string,
@@ -106,7 +106,7 @@ export class PageStore {
     await this.shared?.share(this.build, pageName(address, since))
   }
 
-  /** Removes a page of a directory; those of a bucket go by {@link removeUnlisted}. */
+  /** Removes a page of a directory; {@link removeUnlisted} removes those of a bucket. */
   async remove(address: string, since: number): Promise<void> {
     await rm(this.#placeOf(address, since), { force: true })
   }
@@ -143,7 +143,7 @@ export class PageStore {
     await rm(this.listFile(release), { force: true })
   }
 
-  /** The releases of whose lists this build has copies. */
+  /** The releases of which this build has a copy of the list. */
   lists(): number[] {
     const directory = path.join(this.#directory, 'lists')
     if (!existsSync(directory)) return []
@@ -164,7 +164,7 @@ export class PageStore {
     return path.join(this.#directory, 'arriving')
   }
 
-  /** Removes what killed processes of any build have left of files. */
+  /** Removes incomplete files of killed processes of any build. */
   async removeAbandoned(): Promise<void> {
     for (const build of await this.#ownBuilds()) {
       const { arriving } = this.of(build)

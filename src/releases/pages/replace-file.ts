@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isDiskFull } from '@/files/disk-full'
+import { isDiskFull } from '@/platform/files/disk-full'
 
 /** Translates a write error for the person who publishes. */
 export const writeFailure = (error: unknown): unknown =>
@@ -12,7 +12,7 @@ export const writeFailure = (error: unknown): unknown =>
     : error
 
 /**
- * Writes a file atomically and durably: readers see all of it or nothing.
+ * Writes a file atomically and durably: readers see the whole file or none.
  * @param directory on the same disk, where it is until it is complete; a killed process leaves it there
  */
 export async function replaceFile(

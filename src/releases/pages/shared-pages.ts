@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { log } from '@/database/log'
-import { StoreAway } from '@/domain/store-away'
-import { isDiskFull } from '@/files/disk-full'
-import type { S3Store } from '@/files/storing/s3-store'
+import { StoreAway } from '@/domain/rules/changes/store-away'
+import { log } from '@/platform/database/connection/log'
+import { isDiskFull } from '@/platform/files/disk-full'
+import type { S3Store } from '@/platform/files/storing/s3-store'
 
 /** Pages on their way to the bucket at the same time. */
 const AT_ONCE = 16
 
-/** How long the builds of the bucket may have been read before. */
-const BUILDS_KNOWN_MS = 5_000
+/** The longest age of the lists of builds, and of an incomplete build's files. */
+const LISTED_MS = 5_000
 
 /** Objects younger than this may belong to a release whose list is not stored yet. */
 const GRACE_MS = 60 * 60_000
@@ -20,7 +20,7 @@ const ROOT = 'releases'
 /** Written when all scripts and styles of a build are there. */
 const WHOLE = 'static.whole'
 
-/** Names the restore since which pages were printed: copies from before may be of other releases with the same numbers. */
+/** Identifies the last restore: copies printed before it may belong to other releases with the same numbers. */
 const RESTORED = '.restored'
 
 /** Turns a store that is away into a value; any other error is thrown. */
@@ -31,15 +31,20 @@ const ifAway =
     throw error
   }
 
+/** The names in a list of the bucket, and the time at which listing began. */
+type Listing = { names: Promise<ReadonlySet<string>>; begunAt: number }
+
 /**
  * Printed pages, scripts and styles in a bucket, for other instances (contract §8). It is never needed: while it is away,
  * each instance prints what it lacks.
  */
 export class SharedPages {
   readonly #sending = new Set<Promise<void>>()
-  /** The names of scripts and styles of builds whose files are all there. */
+  /** The names of scripts and styles of complete builds. */
   readonly #assets = new Map<string, ReadonlySet<string>>()
-  #builds: { names: string[]; readAt: number } | null = null
+  /** Those of other builds, and the builds: anybody may ask for made-up names. */
+  readonly #listings = new Map<string, Listing>()
+  #builds: string[] = []
 
   constructor(readonly store: S3Store) {}
 
@@ -112,23 +117,23 @@ export class SharedPages {
     return found
   }
 
-  /** Removes a file of a build. */
-  async remove(build: string, name: string): Promise<void> {
-    await this.store.remove(`${ROOT}/${build}/${name}`)
+  async #remove(build: string, names: Iterable<string>): Promise<void> {
+    await this.store.removeAll(Array.from(names, (name) => `${ROOT}/${build}/${name}`))
   }
 
   /** Removes all files below a folder of a build; of the build itself if it is empty. */
   async removeBelow(build: string, folder: string): Promise<void> {
-    for (const name of await this.namesBelow(build, folder)) await this.remove(build, name)
+    await this.#remove(build, await this.namesBelow(build, folder))
   }
 
   /** Removes the old files of a build that are not among these. */
   async removeUnlisted(build: string, listed: ReadonlySet<string>): Promise<void> {
     const now = Date.now()
+    const unlisted: string[] = []
     for await (const files of this.store.bucket.list(`${ROOT}/${build}`, true))
       for (const { name, changedAt } of files)
-        if (name.endsWith('.page') && !listed.has(name) && now - changedAt > GRACE_MS)
-          await this.remove(build, name)
+        if (name.endsWith('.page') && !listed.has(name) && now - changedAt > GRACE_MS) unlisted.push(name)
+    await this.#remove(build, unlisted)
   }
 
   /** Stores a build's scripts and styles, unless they are all there. @param from the build's directory */
@@ -149,9 +154,10 @@ export class SharedPages {
     await bucket.putBytes(`${ROOT}/${build}/${WHOLE}`, Buffer.from('\n'))
   }
 
-  /** Brings one of a build's scripts and styles to this machine, with what it is compressed to. @returns whether there is such a file */
+  /** Brings a script or style of a build to this machine, with its compressed forms. @returns whether it exists */
   async bringAsset(build: string, name: string): Promise<boolean> {
-    const names = this.#assets.get(build) ?? (await this.#readAssets(build))
+    const names =
+      this.#assets.get(build) ?? (await this.#listed(`assets of ${build}`, () => this.#readAssets(build)))
     const wanted = ['', '.br', '.gz'].map((ending) => `static/${name}${ending}`)
     if (!names.has(`static/${name}`)) return false
     await Promise.all(wanted.filter((each) => names.has(each)).map((each) => this.bring(build, each)))
@@ -165,12 +171,22 @@ export class SharedPages {
     return names
   }
 
-  /** The builds that have files there, newest first; what was read last while the bucket is away. */
-  async builds(): Promise<string[]> {
-    if (this.#builds && performance.now() - this.#builds.readAt < BUILDS_KNOWN_MS) return this.#builds.names
-    const names = await this.#readBuilds().catch(ifAway(this.#builds?.names ?? []))
-    this.#builds = { names, readAt: performance.now() }
+  /** Requests a list, unless it was requested a moment ago. */
+  #listed(what: string, read: () => Promise<ReadonlySet<string>>): Promise<ReadonlySet<string>> {
+    const last = this.#listings.get(what)
+    if (last && performance.now() - last.begunAt < LISTED_MS) return last.names
+    const names = read()
+    this.#listings.set(what, { names, begunAt: performance.now() })
     return names
+  }
+
+  /** The builds with files in the bucket, newest first; while the bucket is away, the last list read. */
+  async builds(): Promise<string[]> {
+    const names = await this.#listed('builds', async () => {
+      this.#builds = await this.#readBuilds().catch(ifAway(this.#builds))
+      return new Set(this.#builds)
+    })
+    return [...names]
   }
 
   async #readBuilds(): Promise<string[]> {

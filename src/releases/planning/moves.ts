@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { documentAddress } from '@/content/document-address'
-import { readReference } from '@/content/reference'
-import { redirectSchema } from '@/content/schema/redirect'
-import { placeOfAddress } from '@/domain/redirect-rules'
-import type { ChangedList } from '@/releases/pages/changed-list'
-import type { MovedAddress } from '@/releases/pages/page-list'
+import { documentAddress } from '@/domain/content/document-address'
+import { readReference } from '@/domain/content/reference'
+import { redirectSchema } from '@/domain/content/schema/kinds/redirect'
+import { placeOfAddress } from '@/domain/rules/content/redirect-rules'
+import type { ChangedList, MovedAddress } from '@/releases/pages/page-list'
 import { addressOfReference, type NamedAddresses } from '../content/named-addresses'
 
 type Documents = ReadonlyMap<string, unknown>
@@ -21,7 +20,7 @@ function* formerMoves(documents: Documents): Generator<[address: string, move: M
   }
 }
 
-/** The address that a redirect leads to, as a header can have it; null if it names what the release lacks. */
+/** The target of a redirect, encoded for a header; null if the release lacks it. */
 function targetOf(to: string, addresses: NamedAddresses): string | null {
   const reference = readReference(to)
   const target = reference ? addressOfReference(reference, addresses, '') : to
@@ -47,8 +46,8 @@ function* redirectMoves(
 }
 
 /**
- * The addresses of a release that lead on because its documents say so (contract §9): redirects, and the former
- * addresses of pages, which come before redirects.
+ * The redirecting addresses of a release by its documents (contract §9): redirects, and the former addresses of pages,
+ * which come before redirects.
  */
 export const contentMoves = (documents: Documents, addresses: NamedAddresses): Map<string, MovedAddress> =>
   new Map([...redirectMoves(documents, addresses), ...formerMoves(documents)])
@@ -57,7 +56,7 @@ export const contentMoves = (documents: Documents, addresses: NamedAddresses): M
 const STEPS_MAX = 20
 
 /**
- * The move with the end of its way: a browser is led there at once, whatever leads on in between.
+ * The move with its final target: a browser is sent there directly, past intermediate moves.
  * @param moveAt gives the move at an address without a page
  * @returns null for a loop
  */
@@ -74,11 +73,11 @@ function straightened(
   return null
 }
 
-/** What leads on in a release. */
+/** The redirects of a release. */
 export type Moves = {
   /** Catalogue addresses that this release leaves. */
   catalogue: ReadonlyMap<string, string>
-  /** What the documents of the base release and of this one say ({@link contentMoves}). */
+  /** The moves by documents of the base release and of this one ({@link contentMoves}). */
   before: ReadonlyMap<string, MovedAddress>
   after: ReadonlyMap<string, MovedAddress>
 }
@@ -91,8 +90,8 @@ function endsSomewhere(list: ChangedList, movedTo: string): boolean {
 }
 
 /**
- * Adds what leads on: the moves of the catalogue, of this and earlier releases, and those of the documents. Pages come
- * first; each move leads straight to its end, and one that ends nowhere is left out.
+ * Adds the moves of the catalogue, of this and earlier releases, and those of the documents. A page takes precedence
+ * over a move; each move names its final target, and a move without one is left out.
  * @param former the moves of the base release
  */
 export function addMoves(
@@ -102,7 +101,7 @@ export function addMoves(
 ): void {
   const all = new Map<string, MovedAddress>()
   for (const [address, move] of former) {
-    // What documents say is taken from those of this release.
+    // Moves by documents come from this release only.
     if (!before.has(address)) all.set(address, move)
     else if (!list.hasPage(address)) list.delete(address)
   }

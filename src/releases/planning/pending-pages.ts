@@ -1,34 +1,73 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { productCategoryKeys, publicRoutes } from '@/content/routes'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { countLetters, letterAddresses } from '@/domain/letter-pages'
+import { productCategoryKeys, publicRoutes } from '@/domain/content/routes'
+import { countLetters, letterAddresses } from '@/domain/rules/categories/letter-pages'
+import { PRODUCTS_PER_PAGE, RELATED_MAX } from '@/domain/rules/releases/release'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
 import { type ContentChange, categoryOfKey } from '../content/changed-content'
 import { siteStore } from '../pages/site-store'
 import { readPageList } from '../stored/page-lists'
 import { shownBy } from '../stored/released-tables'
 import { changedProducts } from './changed-products'
-import { composedPages } from './composed-pages'
-import { countCategory } from './count-category'
+import { composedPages, pagesUsing } from './pages-showing'
 import { changedProductsOf, countPages, type IndexedCategory, pagesOf, planCatalogue } from './plan'
 import { pending, readCategories, readIndex, released } from './shown-categories'
-import { pagesUsing } from './used-documents'
+
+/** The differences of a category from the live release, in numbers. */
+export type CategoryDifferences = {
+  /** Whether it is new, or its name or address changed. */
+  isNew: boolean
+  /** Whether its description changed. */
+  isDescribedAnew: boolean
+  /** Number of products before and now. */
+  before: number
+  after: number
+  /** Number of current products that differ, and number of changed cards. */
+  changed: number
+  onCards: number
+  /** Whether a product was added or removed, or changed its place. */
+  isReordered: boolean
+}
+
+function countListPages({ isDescribedAnew, before, after, onCards, isReordered }: CategoryDifferences) {
+  if (isDescribedAnew || before !== after || onCards === after) return pagesOf(after)
+  if (onCards === 0 && !isReordered) return 0
+  return after <= PRODUCTS_PER_PAGE ? 1 : null
+}
+
+function countProducts({ before, after, changed, onCards, isReordered }: CategoryDifferences) {
+  if (changed === after || (onCards === 0 && !isReordered)) return changed
+  // So few that each page shows all the others.
+  return Math.max(before, after) <= RELATED_MAX + 1 ? after : null
+}
+
+/**
+ * Counts the pages of a category's list and of its products that a release has to print, like planCategory but without
+ * looking at each product.
+ * @returns null if it depends on the order of the products
+ */
+export function countCategory(differences: CategoryDifferences): { pages: number; products: number } | null {
+  const { isNew, after } = differences
+  if (isNew) return { pages: pagesOf(after), products: after }
+  const [pages, products] = [countListPages(differences), countProducts(differences)]
+  return pages === null || products === null ? null : { pages, products }
+}
 
 /** Pages of every release outside the catalogue, including Page Not Found. */
 const OWN_PAGES = publicRoutes.length + productCategoryKeys.length
 
-/** Products that differ from what is shown, by former and current category; null: not shown. */
+/** Products that differ from the live release, by former and current category; null: not shown. */
 export const pendingGroup = z.object({
   was: z.int().nullable(),
   is: z.int().nullable(),
   products: z.int(),
-  /** Those whose cards differ, and those whose place in the list differs. */
+  /** Changed cards, and products whose place in the list changed. */
   onCards: z.int(),
   moved: z.int(),
 })
 
-export type PendingGroup = z.output<typeof pendingGroup>
+type PendingGroup = z.output<typeof pendingGroup>
 
 type Index = readonly IndexedCategory[]
 type Counted = ReturnType<typeof countCategory>
@@ -79,7 +118,7 @@ async function changedIn(db: Database, live: number, categories: readonly number
     z.object({ id: z.int(), isOnCard: z.boolean() }),
     sql`
       select product_id as id, is_on_card as "isOnCard" from ${changedProducts(shownBy(live))} as d
-      where "is" = any(${`{${categories.join(',')}}`}::integer[])`,
+      where "is" = any(${idArray(categories)})`,
   )
 }
 

@@ -1,19 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { ChangeCounts, ComparisonAnswer, PendingAnswer, ReleaseItem } from '@/contract/release-answers'
-import { containsText } from '@/database/contains-text'
-import type { Database } from '@/database/database'
-import { selectOne } from '@/database/rows'
-import { inSnapshot } from '@/database/snapshot'
-import { pageCount } from '@/domain/paging'
+import type {
+  ChangeCounts,
+  ComparisonAnswer,
+  PendingAnswer,
+  ReleaseItem,
+} from '@/domain/contract/release-answers'
+import { pageCount } from '@/domain/rules/search/paging'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
+import { containsText } from '@/platform/database/statements/values'
+import { inSnapshot } from '@/platform/database/transactions/transaction'
 import { type ContentChange, changedContent } from '../content/changed-content'
-import { contentItems } from '../content/content-items'
-import { releasedProducts, shownBy } from '../stored/released-tables'
-import { SHOWN_FIELDS, shownFields, shownRow } from '../stored/shown-fields'
+import { contentItems, LISTED_FIELDS } from '../content/content-items'
+import { frozenPapers, releasedPapers } from '../stored/product-papers'
+import { releasedProducts, SHOWN_FIELDS, shownBy, shownFields, shownRow } from '../stored/released-tables'
 import { liveRelease, readRelease } from '../stored/stored-release'
+import { changedPapers } from './changed-papers'
 import { changedProducts, isNamedLike, productsBetween } from './changed-products'
 import { pendingGroup, pendingPages } from './pending-pages'
+import { withSchedules } from './scheduled-items'
 
 /** Products of a group: in total, and matching the search. */
 const counted = z.object({ products: z.int(), matching: z.int() })
@@ -26,6 +32,8 @@ type Comparison<Group extends Counted> = {
   products: SQL
   before: SQL
   after: SQL
+  /** The lots and documents of a product `d`, before and after. */
+  papers: { before: SQL; after: SQL }
   /** The grouping columns of the counts, and additional counts. */
   groups: { by: SQL; also?: SQL; row: z.ZodType<Group> }
   changeOf: (group: Group) => keyof ChangeCounts
@@ -33,7 +41,14 @@ type Comparison<Group extends Counted> = {
 }
 
 /** Selects and pages the differences. */
-export type ChangesQuery = { kind?: ReleaseItem['kind']; search: string; page: number; limit: number }
+type ChangesQuery = {
+  kind?: ReleaseItem['kind']
+  /** Key of a document: only that one, with all its fields. */
+  content?: string
+  search: string
+  page: number
+  limit: number
+}
 
 const noCounts = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0 })
 
@@ -54,16 +69,22 @@ const productRow = z.object({
   name: z.string(),
   before: shown,
   after: shown,
+  papers_before: frozenPapers.nullable(),
+  papers_after: frozenPapers.nullable(),
 })
 
 type ProductRow = z.output<typeof productRow>
 
-/** The fields in which two states of a product differ, in API order. */
-function changedFields({ before, after }: ProductRow): ReleaseItem['fields'] {
-  return ([...SHOWN_FIELDS, 'category_name'] as const)
+/** The fields in which two states of a product differ, in API order; then its lots and documents. */
+function changedFields({ before, after, papers_before, papers_after }: ProductRow): ReleaseItem['fields'] {
+  const fields = ([...SHOWN_FIELDS, 'category_name'] as const)
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((field) => field.before !== field.after)
+  return [...fields, ...changedPapers(papers_before, papers_after)]
 }
+
+const papersIn = (release: number) =>
+  sql`(select n.papers from ${releasedPapers(release)} as n where n.product_id = d.product_id)`
 
 const allOf = (table: string) =>
   sql.raw(`${table}.fields || jsonb_build_object('category_name', ${table}.category_name)`)
@@ -71,7 +92,7 @@ const allOf = (table: string) =>
 /** Counts the differing products and reads a page of them, in one pass over 100,000. */
 async function lookAtProducts<Group extends Counted>(
   db: Database,
-  { products, before, after, groups }: Comparison<Group>,
+  { products, before, after, papers, groups }: Comparison<Group>,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ groups: Group[]; items: ReleaseItem[] }> {
   const found = await selectOne(
@@ -84,7 +105,8 @@ async function lookAtProducts<Group extends Counted>(
       with d as materialized (select d.*, ${isFound(search)} as is_found from ${products} as d),
       listed as (
         select d.product_id, d.change, d.cat_no, d.name, ${allOf('b')} as before,
-          case when d.change <> 'removed' then ${allOf('a')} end as after
+          case when d.change <> 'removed' then ${allOf('a')} end as after,
+          ${papers.before} as papers_before, case when d.change <> 'removed' then ${papers.after} end as papers_after
         from (select * from d where is_found order by name, product_id limit ${limit} offset ${offset}) as d
           left join ${before} as b on b.product_id = d.product_id
           left join ${after} as a on a.product_id = d.product_id)
@@ -110,31 +132,34 @@ async function lookAtProducts<Group extends Counted>(
 async function listDifferences<Group extends Counted>(
   db: Database,
   comparison: Comparison<Group>,
-  { kind, search, page, limit }: ChangesQuery,
+  { kind, content, search, page, limit }: ChangesQuery,
 ): Promise<Omit<ComparisonAnswer, 'from' | 'to' | 'counts'> & { products: ChangeCounts; groups: Group[] }> {
   const wanted = search.toLowerCase()
-  const documents =
-    kind === 'product'
-      ? []
-      : comparison.content.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))
+  const documents = comparison.content.filter(
+    ({ key, title }) =>
+      kind !== 'product' &&
+      (content === undefined || key === content) &&
+      `${title} ${key}`.toLowerCase().includes(wanted),
+  )
+  const areProductsAsked = kind !== 'content' && content === undefined
   const offset = (page - 1) * limit
   const first = documents.slice(offset, offset + limit)
   const { groups, items } = await lookAtProducts(db, comparison, {
     search,
-    limit: kind === 'content' ? 0 : limit - first.length,
+    limit: areProductsAsked ? limit - first.length : 0,
     offset: Math.max(0, offset - documents.length),
   })
   const products = noCounts()
   let found = 0
   for (const group of groups) {
     products[comparison.changeOf(group)] += group.products
-    if (kind !== 'content') found += group.matching
+    if (areProductsAsked) found += group.matching
   }
   const total = documents.length + found
   return {
     products,
     groups,
-    items: [...(await contentItems(db, first)), ...items],
+    items: [...(await contentItems(db, first, content === undefined ? LISTED_FIELDS : undefined)), ...items],
     page,
     limit,
     total,
@@ -162,6 +187,7 @@ async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnsw
     before: releasedProducts(live),
     after: sql`(select p.id as product_id, c.category_name, ${shownFields} as fields
       from reference_products p join reference_categories c on c.id = p.category_id)`,
+    papers: { before: papersIn(live), after: sql`papers_of(d.product_id)` },
     groups: {
       by: sql`was, "is"`,
       also: sql`count(*) filter (where is_on_card) as "onCards", count(*) filter (where is_moved) as moved`,
@@ -172,7 +198,8 @@ async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnsw
   }
   const { products, groups, ...list } = await listDifferences(db, comparison, query)
   const pages = await pendingPages(db, live, content, groups)
-  return { live, counts: { products, content: countContent(content), pages }, ...list }
+  const items = await withSchedules(db, list.items)
+  return { live, counts: { products, content: countContent(content), pages }, ...list, items }
 }
 
 /** Compares two releases. @throws {Refused} unknown: one of them */
@@ -189,6 +216,7 @@ export async function compareReleases(
     products: sql`(select * from ${productsBetween(from, to)} as d where change <> 'moved')`,
     before: releasedProducts(from),
     after: releasedProducts(to),
+    papers: { before: papersIn(from), after: papersIn(to) },
     groups: { by: sql`change`, row: changes },
     changeOf: ({ change }) => change,
     content,

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { countLetters, letterAddresses } from '@/domain/letter-pages'
-import { categoryPageAddress, productPath } from '@/domain/reference-paths'
-import { ChangedList } from '@/releases/pages/changed-list'
-import { PageList } from '@/releases/pages/page-list'
+import { countLetters, letterAddresses } from '@/domain/rules/categories/letter-pages'
+import { categoryPageAddress, productPath } from '@/domain/rules/categories/reference-paths'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { ChangedList, PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { categoryOfKey, changedContent } from '../content/changed-content'
 import { releasedDocuments } from '../content/documents'
@@ -13,9 +11,9 @@ import { movedAddressKeys, namedAddresses } from '../content/named-addresses'
 import { FEED_ADDRESSES, INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
 import { anyPageList, readPageList } from '../stored/page-lists'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
-import { composedPages, pagesShowing } from './composed-pages'
-import { differences, type ProductDifference } from './differences'
+import { differences, type ProductDifference } from './changed-products'
 import { addMoves, contentMoves, type Moves } from './moves'
+import { composedPages, pagesShowing, pagesUsing } from './pages-showing'
 import {
   type CataloguePlan,
   changedProductsOf,
@@ -25,17 +23,16 @@ import {
   planCatalogue,
 } from './plan'
 import { readCatalogue, released } from './shown-categories'
-import { pagesUsing } from './used-documents'
 
 /** Every address of a release with its entry, and what the release changes. */
-export type ReleasePlan = {
+type ReleasePlan = {
   list: ChangedList
   counts: { added: number; changed: number; removed: number; pages: number }
   /** Whether the sitemap lists something else. */
   isSitemapChanged: boolean
   /** The products that differ from the base release. */
   products: readonly ProductDifference[]
-  /** Letters whose files differ from the base release's, in a large index. */
+  /** Letters with changed files, in a large index. */
   letterFiles: ReadonlySet<string>
 }
 
@@ -85,7 +82,7 @@ function movesOf(
   return moves
 }
 
-/** The pages of letters that are no more. */
+/** The pages of letters that no longer exist. */
 function goneLetterAddresses(before: PlannedCatalogue, after: PlannedCatalogue): string[] {
   const are = new Set(letterAddresses(countLetters(after.index)))
   return letterAddresses(countLetters(before.index)).filter((address) => !are.has(address))

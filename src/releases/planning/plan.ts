@@ -1,12 +1,12 @@
-import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/index-letters'
+import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/rules/categories/index-letters'
 import {
   addressesOfLetter,
   countLetters,
   isLargeIndex,
   type LetterCounts,
   letterAddresses,
-} from '@/domain/letter-pages'
-import { PRODUCTS_PER_PAGE, RELATED_MAX } from '@/domain/release'
+} from '@/domain/rules/categories/letter-pages'
+import { PRODUCTS_PER_PAGE, RELATED_MAX } from '@/domain/rules/releases/release'
 
 /** A category as its pages show it, with its products in display order. */
 export type ShownCategory = {
@@ -19,7 +19,7 @@ export type ShownCategory = {
 }
 
 /** The pages of a category to print. */
-export type CategoryPlan = {
+type CategoryPlan = {
   /** Numbers of list pages, from 1. */
   pages: number[]
   /** Product ids. */
@@ -27,7 +27,7 @@ export type CategoryPlan = {
 }
 
 /** Ids of the products that differ. */
-export type ChangedProducts = {
+type ChangedProducts = {
   /** Own values or address changed. */
   all: ReadonlySet<number>
   /** The card, which is on other pages too, changed as well. */
@@ -111,7 +111,7 @@ export function planCategory(
 /** The contents of the index and of the lists beside the products. */
 export type IndexedCategory = Pick<ShownCategory, 'id' | 'name' | 'slug' | 'letter'> & { count: number }
 
-/** The letters of which a category changed: its name, address or letter; and those of which only a number changed. */
+/** The letters with a changed category (name, address or letter), and those with only a changed number. */
 type ChangedLetters = { listed: Set<string>; counted: Set<string> }
 
 function changedLetters(

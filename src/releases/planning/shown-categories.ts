@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { categoryLetter } from '@/domain/first-letter'
-import { releasedCategories, releasedProducts } from '../stored/released-tables'
-import { isReleasable } from '../stored/shown-fields'
+import { categoryLetter } from '@/domain/rules/categories/first-letter'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
+import { isReleasable, releasedCategories, releasedProducts } from '../stored/released-tables'
 import type { IndexedCategory, PlannedCatalogue, ShownCategory } from './plan'
 
 /** Sort order of a category's products, for every statement. */
@@ -69,7 +68,7 @@ export async function readCategories(
       select c.category_id as id, c.name, c.slug, c.description, p.products from ${categories} as c
       join (select category_id,
           jsonb_agg(jsonb_build_array(product_id, slug) order by ${inOrder(sql`name`, sql`product_id`)}) as products
-        from ${products} as x where category_id = any(${`{${ids.join(',')}}`}::integer[]) group by category_id) p
+        from ${products} as x where category_id = any(${idArray(ids)}) group by category_id) p
         on p.category_id = c.category_id`,
   )
   return new Map(

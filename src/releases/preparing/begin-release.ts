@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import type { Author } from '@/database/actor'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { selectOne, selectRow } from '@/database/rows'
-import { Refused } from '@/domain/refused'
-import { enqueueJob } from '@/jobs/queue'
+import { actorAnswer } from '@/domain/contract/change-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { type Database, selectOne, selectRow } from '@/platform/database/statements/rows'
+import { idArray, isoText } from '@/platform/database/statements/values'
+import { type Author, actorOf } from '@/platform/database/transactions/transaction'
+import { enqueueJob } from '@/platform/jobs/queue'
 import { categoryOfKey, changedContent } from '../content/changed-content'
 import { readDocuments, releasedDocuments } from '../content/documents'
 import { changedProducts } from '../planning/changed-products'
@@ -16,13 +16,16 @@ import { liveRelease, RELEASE_JOB } from '../stored/stored-release'
 /** Key of the lock under which one publication begins at a time. */
 const BEGIN_LOCK = 0x52454c53
 
+/** Lets no other publication begin until the transaction ends. */
+const holdBeginning = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(${BEGIN_LOCK})`)
+
 /** Parameters of a publication. */
-export type NewRelease = {
+type NewRelease = {
   label: string | null
   /** Only these differences; null: all. */
   only: { products: number[]; content: string[] } | null
   goesLive: boolean
-  /** When it goes live; null: at once. */
+  /** The time of going live; null: at once. */
   liveAt: string | null
 }
 
@@ -44,7 +47,7 @@ async function refuseUnknown(
   live: number,
   only: NonNullable<NewRelease['only']>,
 ): Promise<void> {
-  const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
+  const ids = idArray(only.products)
   // Looked up by id, because 100,000 other changes may be pending.
   const same = await selectRow(
     db,
@@ -70,11 +73,8 @@ async function refuseCategoryLeftOut(
   live: number,
   only: NonNullable<NewRelease['only']>,
 ): Promise<void> {
-  const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
-  const categories = sql`${`{${only.content
-    .map(categoryOfKey)
-    .filter((id) => id !== null)
-    .join(',')}}`}::integer[]`
+  const ids = idArray(only.products)
+  const categories = idArray(only.content.map(categoryOfKey).filter((id) => id !== null))
   const leftOut = await selectRow(
     db,
     z.object({ name: z.string(), category: z.string() }),
@@ -110,7 +110,7 @@ export async function beginRelease(
   actor: Author | null,
   { label, only, goesLive, liveAt }: NewRelease,
 ): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(${BEGIN_LOCK})`)
+  await holdBeginning(db)
   await refuseWhilePreparing(db)
   const live = await liveRelease(db)
   if (only && only.products.length + only.content.length > 0) {
@@ -127,6 +127,33 @@ export async function beginRelease(
         ${only && JSON.stringify(only)}::jsonb, ${goesLive}, ${liveAt}::timestamptz
       returning number`,
   )
-  await enqueueJob(db, RELEASE_JOB, number, { label: `release ${number}`, actor: actor?.name ?? null })
+  await enqueueJob(db, RELEASE_JOB, number, { label: `release ${number}`, actor, needs: 'release' })
   return number
+}
+
+/**
+ * Begins a release that takes over the schedule of another one: its differences, applied to the live release. The
+ * caller holds the other one's row.
+ * @returns its number; null while another one is being prepared
+ */
+export async function beginAgain(db: Database, scheduled: number): Promise<number | null> {
+  await holdBeginning(db)
+  const begun = await selectRow(
+    db,
+    z.object({ number: z.int(), actor: actorAnswer }),
+    sql`
+      insert into releases (number, label, state, actor_id, actor_name, base, goes_live, live_at, replaces)
+      select nextval('release_numbers'), label, 'preparing', actor_id, actor_name, ${await liveRelease(db)}, true, live_at, number
+        from releases where number = ${scheduled} and not exists (select from releases where state = 'preparing')
+      returning number, ${actorOf('releases')} as actor`,
+  )
+  if (!begun) return null
+  await db.execute(sql`update releases set live_at = null where number = ${scheduled}`)
+  const { actor } = begun
+  await enqueueJob(db, RELEASE_JOB, begun.number, {
+    label: `release ${begun.number}`,
+    actor,
+    needs: 'release',
+  })
+  return begun.number
 }

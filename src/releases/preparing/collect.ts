@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import { RELEASES_KEPT } from '@/domain/release'
+import { RELEASES_KEPT } from '@/domain/rules/releases/release'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
 import type { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
-import { forgetFrozen } from '../freezing/thaw'
+import { forgetFrozen } from '../freezing/frozen-rows'
 import { forgetBuild, readPageList } from '../stored/page-lists'
 import { liveRelease } from '../stored/stored-release'
+import { scheduleNeeds } from './end-release'
 
 /** Newest builds kept with their assets: pages of older releases need the code that printed them. */
 const BUILDS_KEPT = 3
@@ -16,7 +16,7 @@ const BUILDS_KEPT = 3
 async function forgetReleases(db: Database): Promise<number[]> {
   // A release may go live while this statement waits for its row, so that `state` is checked again.
   await db.execute(sql`
-    delete from releases where state <> 'live' and number in (
+    delete from releases where state <> 'live' and number not in (select needed from ${scheduleNeeds} as s) and number in (
       select number from (
         select number, row_number() over (
           partition by kind order by state = 'live' desc, coalesce(went_live_at, created_at) desc, number desc) as place
@@ -36,7 +36,7 @@ async function forgetReleases(db: Database): Promise<number[]> {
 
 /** Removes the pages that only this release has, and its list. */
 async function removeList(store: PageStore, release: number, kept: readonly number[]): Promise<void> {
-  // The nearest release shares nearly all of them.
+  // The next release shares nearly all of them.
   const [nearest, ...others] = kept.toSorted((a, b) => Math.abs(a - release) - Math.abs(b - release))
   const listed = nearest === undefined ? store.list(release) : store.list(release).notIn(store.list(nearest))
   let own = Array.from(listed).flatMap(([address, page]) =>
@@ -64,7 +64,7 @@ async function removeUnlisted(db: Database, store: PageStore, kept: readonly num
   await store.removeUnlisted(lists)
 }
 
-/** Builds whose pages are not needed: old ones, unless only they have the live release. */
+/** Builds without needed pages: old ones, unless the live release is only in them. */
 async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
   const others = (await store.builds()).filter((build) => build !== store.build)
   const kept = [store.build, ...others.slice(0, BUILDS_KEPT - 1)]
@@ -74,13 +74,16 @@ async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
 
 /**
  * Removes releases beyond the limits, the rows frozen only for them, and pages that no kept release lists. Can be
- * repeated after a crash.
+ * repeated after a crash. A release may be prepared at the same time.
  */
 export async function collectReleases(db: Database, store: PageStore): Promise<void> {
+  // Before the releases are read: a list that comes later is of a release that was not there yet.
+  const stored = (await store.builds()).map((build) => ({
+    pages: store.of(build),
+    lists: store.of(build).lists(),
+  }))
   const kept = await forgetReleases(db)
-  for (const build of await store.builds()) {
-    const pages = store.of(build)
-    const lists = pages.lists()
+  for (const { pages, lists } of stored) {
     const keptLists = lists.filter((number) => kept.includes(number))
     for (const number of lists) if (!kept.includes(number)) await removeList(pages, number, keptLists)
   }

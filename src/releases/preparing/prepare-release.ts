@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import { selectRow } from '@/database/rows'
-import { inSnapshot } from '@/database/snapshot'
-import { PRINTED_FIRST } from '@/domain/release'
-import { tellProgress } from '@/jobs/queue'
-import { noteShownChanges } from '../feeds/shown-changes'
+import { PRINTED_FIRST } from '@/domain/rules/releases/release'
+import { selectRow } from '@/platform/database/statements/rows'
+import { inSnapshot } from '@/platform/database/transactions/transaction'
+import { storeProgress } from '@/platform/jobs/queue'
+import { noteShownChanges } from '../feeds/feed-pages'
 import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
 import type { PageList } from '../pages/page-list'
 import { planRelease } from '../planning/plan-release'
-import { printAll } from '../printing/print-all'
-import { printSitemap } from '../printing/print-sitemap'
+import { printAll, unprintedPages } from '../printing/print-all'
+import { printSitemap } from '../printing/print-page'
 import { releaseContext } from '../printing/release-context'
 import { cutSharePictures } from '../printing/share-picture'
-import { unprintedPages } from '../printing/unprinted-pages'
 import type { Workshop } from '../printing/workshop'
 import { countUnprinted, hasPageList, readPageList, savePageList, tellUnprinted } from '../stored/page-lists'
 import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
@@ -51,9 +50,9 @@ async function listOf(workshop: Workshop, base: number, context: ReleaseContext)
 
 /**
  * Prepares a release completely: freezes it, plans it, prints its pages. After a crash it continues with what is
- * missing; visitors see nothing of it before it goes live.
- * @param signal stops the work at the next page
- * @throws {Refused} rule: what must be corrected before publishing
+ * missing; visitors do not see it before it goes live.
+ * @param signal stops the work, also while a page hangs
+ * @throws {Refused} rule: the faults to correct before publishing
  */
 export async function prepareRelease(
   workshop: Workshop,
@@ -86,7 +85,7 @@ export async function prepareRelease(
         z.object({ done: z.int(), total: z.int() }),
         sql`update releases set done = total - ${left} where number = ${number} returning done, total`,
       )
-      if (progress) await tellProgress(db, RELEASE_JOB, number, progress)
+      if (progress) await storeProgress(db, RELEASE_JOB, number, progress)
     },
   })
   await cutSharePictures(context)

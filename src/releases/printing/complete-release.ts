@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readPageList, tellUnprinted } from '../stored/page-lists'
+import { unprintedPages } from './print-all'
 import { printPage } from './print-page'
 import { releaseContext } from './release-context'
 import { cutSharePictures } from './share-picture'
-import { unprintedPages } from './unprinted-pages'
 import type { Workshop } from './workshop'
 
 const TELL_EVERY = 20
@@ -11,7 +11,7 @@ const TELL_EVERY = 20
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** How completing a release gives way to other work. */
-export type Courtesy = {
+type Courtesy = {
   /** Stops it at the next page. */
   signal: AbortSignal
   /** Resolves when no more urgent task is left. */

@@ -3,9 +3,9 @@ import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import { categoryPath, productPath } from '@/domain/reference-paths'
-import { Refused } from '@/domain/refused'
-import { BUILT_IN_RELEASE } from '@/domain/release'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { Refused } from '@/domain/rules/changes/refused'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import { readDocuments } from '../content/documents'
 import { namedAddresses, printedDocuments } from '../content/named-addresses'
@@ -47,7 +47,7 @@ export async function printDraft(workshop: Workshop, documentKey: string, conten
   const live = await liveContext(workshop)
   // One that was never saved is not shown while it cannot be.
   const draft = new Map(content === undefined ? [] : [[documentKey, content]])
-  // Links of the draft may name what visitors do not have yet; that lies where it was saved.
+  // Links of the draft may name targets that are not live yet; these have their saved addresses.
   const documents = new Map([...(await readDocuments(db)), ...live.documents, ...draft])
   const addresses = await namedAddresses(db, live.number, documents)
   const words = new Map([...live.documents, ...printedDocuments(draft, addresses)])

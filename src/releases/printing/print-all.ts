@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReleaseContext } from '@/content-seed/release-context'
+import { kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
+import type { PageStore } from '../pages/page-store'
 import { printPage } from './print-page'
 import type { Workshop } from './workshop'
 
@@ -13,7 +16,11 @@ const AT_ONCE = 2
 const WORTH_A_SECOND = 100
 const PART = 10
 
-/** Prints pages of a release until none is missing. @param tell gets the number of pages left, now and then */
+/**
+ * Prints pages of a release until none is missing.
+ * @param signal stops it at once, also while a page hangs
+ * @param tell gets the number of pages left, now and then
+ */
 export async function printAll(
   workshop: Workshop,
   list: PageList,
@@ -21,7 +28,7 @@ export async function printAll(
   addresses: readonly string[],
   { signal, tell }: { signal: AbortSignal; tell: (left: number) => Promise<unknown> },
 ): Promise<void> {
-  let [next, told] = [0, Date.now()]
+  let [next, reported] = [0, Date.now()]
   let isBroken = false
   const work = async (count: number, print: (part: readonly string[]) => Promise<void>) => {
     for (;;) {
@@ -30,8 +37,8 @@ export async function printAll(
       next += part.length
       signal.throwIfAborted()
       await print(part)
-      if (Date.now() - told < TELL_EVERY_MS) continue
-      told = Date.now()
+      if (Date.now() - reported < TELL_EVERY_MS) continue
+      reported = Date.now()
       await tell(addresses.length - next)
     }
   }
@@ -42,12 +49,35 @@ export async function printAll(
   const second = addresses.length > WORTH_A_SECOND ? workshop.openSecond?.() : undefined
   const hands = Array.from({ length: AT_ONCE }, () =>
     work(1, async (part) => {
-      for (const address of part) await printPage(workshop, list, context, address)
+      for (const address of part) await printPage(workshop, list, context, address, signal)
     }),
   )
-  if (second) hands.push(work(PART, (part) => second.printSome(context.number, part)))
+  if (second) hands.push(work(PART, (part) => second.printSome(context.number, part, signal)))
   const ended = await Promise.allSettled(hands.map((hand) => hand.catch(stopping)))
   second?.close()
-  // Thrown only after all have stopped, so that the caller can remove what was printed.
+  // Thrown only after all have stopped, so that the caller can remove the printed pages.
   for (const end of ended) if (end.status === 'rejected') throw end.reason
+}
+
+/** Feeds are missing: they are made when they are requested. */
+const RANK = { finding: 0, own: 1, index: 2, letter: 3, category: 4, product: 5 } as const
+
+/** Pages checked before yielding to other work. */
+const LOOKED_AT_ONCE = 500
+
+/**
+ * Lists the unprinted pages of a release, the most linked ones first.
+ * @param since only those to be printed for this release; default: all
+ */
+export async function unprintedPages(store: PageStore, list: PageList, since?: number): Promise<string[]> {
+  const found: { address: string; rank: number }[] = []
+  const isPrinted = await store.presence(since)
+  let looked = 0
+  for (const [address, release] of list.printed(since)) {
+    looked += 1
+    if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
+    const kind = kindOfPage(address)
+    if (kind !== 'feed' && !isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
+  }
+  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
 }

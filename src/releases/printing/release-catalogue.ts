@@ -7,17 +7,16 @@ import type {
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
-import type { Database } from '@/database/database'
-import { selectRows } from '@/database/rows'
-import type { InventoryStatus } from '@/domain/inventory-status'
-import type { LetterCounts } from '@/domain/letter-pages'
-import { pageCount } from '@/domain/paging'
-import { categoryPath, productPath } from '@/domain/reference-paths'
-import { PRODUCTS_PER_PAGE } from '@/domain/release'
+import type { LetterCounts } from '@/domain/rules/categories/letter-pages'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
+import { PRODUCTS_PER_PAGE } from '@/domain/rules/releases/release'
+import { pageCount } from '@/domain/rules/search/paging'
 import { publicEnv } from '@/env.public'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { hasCategoryList } from '../planning/plan'
 import { inOrder } from '../planning/shown-categories'
-import { shownRow } from '../stored/shown-fields'
+import { shownRow } from '../stored/released-tables'
 
 const productRow = z.object({
   product_id: z.int(),
@@ -64,7 +63,7 @@ function asCard({ product_id, slug, category_slug, fields }: ProductRow): Produc
   }
 }
 
-/** A product's own page. Fields that are not on its card are also listed in card_fields (src/migrations). */
+/** A product's own page. Fields that are not on its card are also listed in card_fields (src/platform/database/migrations). */
 const asProduct = (row: ProductRow): ReferenceProduct => ({
   ...asCard(row),
   categoryName: row.category_name,

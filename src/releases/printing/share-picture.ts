@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { documentAddress } from '@/content/document-address'
-import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
-import { pictureSchema } from '@/content/schema/picture'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import { log } from '@/database/log'
-import { StoreAway } from '@/domain/store-away'
-import { ensureSharePicture } from '@/files/pictures/picture-versions'
+import { documentAddress } from '@/domain/content/document-address'
+import type { UploadedPicture } from '@/domain/content/pictures/uploaded-picture'
+import { pictureSchema } from '@/domain/content/schema/parts/picture'
+import { StoreAway } from '@/domain/rules/changes/store-away'
+import { log } from '@/platform/database/connection/log'
+import { ensureSharePicture } from '@/platform/files/pictures/picture-versions'
 import { uploadsOf } from '../content/uploaded-pictures'
 
 const picturedPage = z.object({ meta: z.object({ picture: pictureSchema }) })

@@ -14,8 +14,8 @@ export interface Press {
 }
 
 /** Another press for the same store, which prints in parallel. */
-export interface SecondPress {
-  printSome(release: number, addresses: readonly string[]): Promise<void>
+interface SecondPress {
+  printSome(release: number, addresses: readonly string[], signal: AbortSignal): Promise<void>
   close(): void
 }
 

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectOne, selectRow, selectRows } from '@/database/rows'
+import { type Database, selectOne, selectRow, selectRows } from '@/platform/database/statements/rows'
 import { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 
@@ -31,14 +30,14 @@ export const hasPageList = async (db: Database, store: PageStore, release: numbe
 
 async function listInRow(db: Database, store: PageStore, release: number): Promise<PageList | null> {
   const row = await selectRow(db, listRow, sql`select list from ${ofRelease(store, release)}`)
-  return row ? PageList.ofBytes(await decompress(row.list)) : null
+  return row ? new PageList(await decompress(row.list)) : null
 }
 
 const copyOf = (store: PageStore, release: number) => (store.hasList(release) ? store.list(release) : null)
 
 /**
  * Stores the page list of a release as the store's build lists it, and a copy on its disk.
- * @param unprinted pages of it that are printed later
+ * @param unprinted number of its pages that are printed later
  */
 export async function savePageList(
   db: Database,
@@ -86,7 +85,7 @@ export async function readPageList(
   return list
 }
 
-/** Reads the page list of a release as another build lists it; one of an older version has it on the disk only. */
+/** Reads another build's page list of a release; a build of an older version has it on the disk only. */
 export const readOtherList = async (
   db: Database,
   store: PageStore,
@@ -136,7 +135,7 @@ export async function forgetBuild(db: Database, { build }: PageStore): Promise<v
   await db.execute(sql`delete from release_page_lists where build = ${build}`)
 }
 
-/** Stores the lists that older versions have on the disk only, those of every build. */
+/** Stores the lists of every build that older versions have on the disk only. */
 export async function takeOverLists(db: Database, store: PageStore): Promise<void> {
   const shown = await selectRows(
     db,

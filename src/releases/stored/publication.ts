@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PublicationAnswer } from '@/contract/release-answers'
-import type { Database } from '@/database/database'
-import { selectRow } from '@/database/rows'
-import { productPath } from '@/domain/reference-paths'
-import { Refused } from '@/domain/refused'
-import { liveProducts } from './released-tables'
+import type { PublicationAnswer } from '@/domain/contract/release-answers'
+import { productPath } from '@/domain/rules/categories/reference-paths'
+import { Refused } from '@/domain/rules/changes/refused'
+import { type Database, selectRow } from '@/platform/database/statements/rows'
+import { livePapers, liveProducts } from './released-tables'
 import { liveRelease } from './stored-release'
 
 const publicationRow = z.object({
@@ -35,11 +34,14 @@ export async function readPublication(db: Database, id: number): Promise<Publica
     publicationRow,
     sql`
       select p.held as "isHeld", p.deleted_at is not null as "isTrashed",
-        coalesce(r.category_name = c.category_name and r.page_digest = p.page_digest, false) as "isSame",
+        coalesce(r.category_name = c.category_name and r.page_digest = p.page_digest
+          and n.digest is not distinct from s.digest, false) as "isSame",
         case when r.product_id is not null
           then json_build_object('categorySlug', r.category_slug, 'slug', r.slug) end as shown
       from reference_products p left join reference_categories c on c.id = p.category_id
         left join ${liveProducts} as r on r.product_id = p.id
+        left join product_papers n on n.product_id = p.id
+        left join ${livePapers} as s on s.product_id = p.id
       where p.id = ${id}`,
   )
   if (!row) throw new Refused('unknown', 'There is no such product')

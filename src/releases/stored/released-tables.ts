@@ -1,7 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
-import { catNoKey } from '@/domain/reference-product'
-import { builtInFields } from './shown-fields'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import { shownTexts } from '@/content-seed/catalogue/shown-columns'
+import {
+  factsOf,
+  isOfKind,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '@/domain/rules/products/product-fields'
+import { catNoKey } from '@/domain/rules/products/reference-product'
+import { digestsOfPapers } from './product-papers'
+
+/** The product fields that its pages show, by API name. The category is stored separately. */
+export const SHOWN_FIELDS: readonly ProductField[] = PRODUCT_FIELD_NAMES.filter(
+  (field) => !factsOf(field).isUnseen && !isOfKind(field, 'category'),
+)
+
+/** The stored fields of a shown product; empty fields are absent. */
+export const shownRow = z.object(
+  Object.fromEntries(SHOWN_FIELDS.map((field) => [field, z.string().optional()])) as {
+    // `Object.fromEntries` loses the type; the fields that no page shows are not in it.
+    [Field in ProductField]: z.ZodOptional<z.ZodString>
+  },
+)
+
+type ShownFields = z.output<typeof shownRow>
+
+/**
+ * The shown fields of a catalogue product `p`, as JSON. The database maintains a digest of it for each product, and one
+ * of its card's fields (src/platform/database/migrations, page_fields and card_fields).
+ */
+export const shownFields: SQL = sql.raw(
+  `page_fields(${SHOWN_FIELDS.map((field) => `p.${field}`).join(', ')})`,
+)
+
+/** The shown fields of a built-in product, by API name; new databases are filled with them too. */
+export const builtInFields = (product: ReferenceProduct): ShownFields => shownTexts(product)
+
+/** Whether a release would show a catalogue product `p` (contract §5). */
+export const isReleasable: SQL = sql`p.deleted_at is null and not p.held`
 
 const builtInProducts = referenceProducts.map((product, index) => ({
   ordinal: index + 1,
@@ -25,15 +63,15 @@ const builtInCategories = referenceCategories.map(
 )
 
 /**
- * The categories of a release as a derived table: category_id, name, slug, letter, description, products. Built-in
+ * The categories of a release as a derived table: category_id, since, name, slug, letter, description, products. Built-in
  * categories get the id of the database's category of that name, or a negative one.
  */
 export function releasedCategories(release: number | SQL): SQL {
   if (release !== 0) {
-    return sql`(select category_id, name, slug, letter, description, products from release_categories
+    return sql`(select category_id, since, name, slug, letter, description, products from release_categories
       where since <= ${release} and (until is null or until > ${release}))`
   }
-  return sql`(select coalesce(c.id, -b.ordinal) as category_id, b.name, b.slug, b.letter, b.description, b.products
+  return sql`(select coalesce(c.id, -b.ordinal) as category_id, null::integer as since, b.name, b.slug, b.letter, b.description, b.products
     from jsonb_to_recordset(${JSON.stringify(builtInCategories)}::jsonb)
       as b(ordinal integer, name text, slug text, letter text, description text, products integer)
     left join reference_categories c on lower(c.category_name) = lower(b.name))`
@@ -73,9 +111,9 @@ export function releasedProducts(release: number | SQL): SQL {
 /**
  * The shown catalogue as derived tables: categories as in {@link releasedCategories}; products with product_id,
  * category_id, name_start, cat_no, page_digest and card_digest, which an index holds, so that 100,000 are compared
- * without reading the rows.
+ * without reading the rows; papers with product_id and digest.
  */
-export type ShownTables = { categories: SQL; products: SQL }
+export type ShownTables = { categories: SQL; products: SQL; papers: SQL }
 
 /** The catalogue of a release. */
 export function shownBy(release: number | SQL): ShownTables {
@@ -83,10 +121,12 @@ export function shownBy(release: number | SQL): ShownTables {
   if (release === 0)
     return {
       categories,
+      papers: digestsOfPapers(release),
       products: sql`(select *, left(name, 500) as name_start from ${releasedProducts(0)} as b)`,
     }
   return {
     categories,
+    papers: digestsOfPapers(release),
     products: sql`(select product_id, category_id, name_start, cat_no, page_digest, card_digest from release_products
       where since <= ${release} and (until is null or until > ${release}))`,
   }
@@ -102,12 +142,16 @@ const either = (columns: string, builtIn: SQL, released: SQL): SQL => sql`(
 /** The live catalogue, whichever release it is, as a derived table like {@link releasedProducts}. */
 export const liveProducts: SQL = either('*', releasedProducts(0), releasedProducts(liveNumber))
 
+/** The digests of the live lots and documents, by product; the built-in content has none. */
+export const livePapers: SQL = digestsOfPapers(liveNumber)
+
 const builtIn = shownBy(0)
 const released = shownBy(liveNumber)
 
 /** The live catalogue, whichever release it is. */
 export const shownLive: ShownTables = {
   categories: either('*', builtIn.categories, released.categories),
+  papers: livePapers,
   products: either(
     'product_id, category_id, name_start, cat_no, page_digest, card_digest',
     builtIn.products,

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ReleaseAnswer, releaseAnswer } from '@/contract/release-answers'
-import type { Database } from '@/database/database'
-import { isoText } from '@/database/iso-text'
-import { countRows, selectRow, selectRows } from '@/database/rows'
-import { Refused } from '@/domain/refused'
-import { RELEASE_STATES } from '@/domain/release'
-import { waitsFor } from '@/jobs/queue'
+import { type ReleaseAnswer, releaseAnswer } from '@/domain/contract/release-answers'
+import { Refused } from '@/domain/rules/changes/refused'
+import { RELEASE_STATES } from '@/domain/rules/releases/release'
+import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { isoText } from '@/platform/database/statements/values'
+import { waitsFor } from '@/platform/jobs/queue'
 import { siteStore } from '../pages/site-store'
 
 /** The job that prepares a release; its subject is the release's number. */
@@ -18,9 +17,13 @@ const selectReleases = () => sql`
   select r.number, r.label, ${isoText('r.created_at')} as created_at,
     case when r.actor_id is not null then json_build_object('id', r.actor_id, 'name', r.actor_name) end as created_by,
     r.state,
-    waited.job is not null as waiting, waited.job as waits_for,
+    waited.job is not null as waiting,
+    case when r.state = 'ready' and r.awaits_approval then '"approval"'::json else waited.job end as waits_for,
+    (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)), '[]')
+      from jsonb_to_recordset(coalesce(r.authors, '[]')) as a(id integer, name text)) as authors,
     json_build_object('done', r.done, 'total', r.total) as progress, ${NO_COUNTS}::jsonb || r.counts as counts, r.error,
-    r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at,
+    r.base, r.replaces, (select max(n.number) from releases n where n.replaces = r.number) as replaced_by, r.left_out,
+    ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at,
     coalesce(l.unprinted, 0) as unprinted
   from releases r
     left join release_page_lists l on l.release = r.number and l.build = ${siteStore().build}
@@ -83,6 +86,8 @@ const releaseToPrepare = z.object({
   base: z.int(),
   chosen: z.object({ products: z.array(z.int()), content: z.array(z.string()) }).nullable(),
   isFrozen: z.boolean(),
+  /** The scheduled release that it prepares again; null: it publishes drafts. */
+  replaces: z.int().nullable(),
 })
 
 /** What preparing a release needs. */
@@ -93,7 +98,7 @@ export async function lockRelease(db: Database, number: number): Promise<Release
   const release = await selectRow(
     db,
     releaseToPrepare,
-    sql`select number, state, base, chosen, frozen_at is not null as "isFrozen" from releases
+    sql`select number, state, base, chosen, frozen_at is not null as "isFrozen", replaces from releases
         where number = ${number} for update`,
   )
   if (!release) throw new Refused('unknown', 'There is no such release')

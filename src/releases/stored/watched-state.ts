@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '@/database/database'
-import { selectOne } from '@/database/rows'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
+import { watchedJobState } from '@/platform/jobs/queue'
 import { siteStore } from '../pages/site-store'
 
 const watchedState = z.object({
@@ -11,7 +11,7 @@ const watchedState = z.object({
   jobs: z.array(
     z.object({
       kind: z.string(),
-      state: z.enum(['queued', 'running']),
+      state: z.enum(['queued', 'running', 'aside']),
       count: z.int(),
       /** Age of the oldest, in seconds. */
       oldest: z.number(),
@@ -22,10 +22,10 @@ const watchedState = z.object({
   verified: z.number().nullable(),
 })
 
-/** What somebody who runs the product watches. */
+/** The values that operators watch. */
 export type WatchedState = z.output<typeof watchedState>
 
-/** Reads, in one statement, what is watched of the database. */
+/** Reads the watched values of the database, in one statement. */
 export const readWatchedState = (db: Database): Promise<WatchedState> =>
   selectOne(
     db,
@@ -33,9 +33,9 @@ export const readWatchedState = (db: Database): Promise<WatchedState> =>
     sql`
       select r.number as live, coalesce(l.unprinted, 0) as unprinted,
         (select coalesce(json_agg(j), '[]') from (
-          select kind, state, count(*)::int as count,
+          select kind, ${watchedJobState} as state, count(*)::int as count,
             greatest(0, extract(epoch from now() - min(at)))::float8 as oldest
-          from jobs where state in ('queued', 'running') group by kind, state) as j) as jobs,
+          from jobs where state in ('queued', 'running') group by 1, 2) as j) as jobs,
         extract(epoch from i.backed_up_at)::float8 as "backedUp",
         extract(epoch from i.verified_at)::float8 as verified
       from releases r

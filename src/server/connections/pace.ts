@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Limits for slow connections. */
-export type Limits = {
+type Limits = {
   /** Longest time without a request, whatever other bytes arrive. */
   idleMs: number
   /** Minimum rate of the client while the server waits for it. */

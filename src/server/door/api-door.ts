@@ -51,8 +51,8 @@ function bodyOf(incoming: IncomingMessage): { stream: ReadableStream; release: (
   return { stream, release: () => release() }
 }
 
-/** Appends the connecting address, which rate limits use (src/endpoints/http/client-address.ts). */
-function headersOf(incoming: IncomingMessage): Headers {
+/** Appends the connecting address, which rate limits use (src/accounts/client-address.ts). */
+export function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
   headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? 'unknown')
@@ -98,7 +98,7 @@ async function send(incoming: IncomingMessage, outgoing: ServerResponse, answer:
     await sendJson(incoming, outgoing, answer)
   } else {
     outgoing.writeHead(answer.status)
-    // Two types of the same web stream. If the client disconnects, reading stops; there is nobody to inform.
+    // Two types of the same web stream. If the client disconnects, reading stops without an answer.
     pipeline(Readable.fromWeb(answer.body as NodeReadableStream), outgoing, () => {})
   }
 }

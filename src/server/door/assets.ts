@@ -5,9 +5,8 @@ import send from 'send'
 import { BUILT, PUBLIC } from '@/paths'
 import type { PageStore } from '@/releases/pages/page-store'
 import { addressOf } from '../pages/pages'
-import { loadDocument, refuseUnreadable, sendDocument } from './documents'
+import { filePlace, refuseUnreadable } from './documents'
 import { A_DAY, FOR_GOOD, HASHED, SECURITY_HEADERS } from './headers'
-import { onDemand } from './on-demand'
 import type { Place, Places } from './place'
 import { isPlain } from './request-target'
 
@@ -73,22 +72,17 @@ const TEXTS: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-function textPlace(file: string): Place {
-  const text = onDemand(() =>
-    loadDocument(file, {
-      ...SECURITY_HEADERS,
-      'Content-Type': TEXTS[path.extname(file)] ?? '',
-      'Cache-Control': FOR_GOOD,
-      Vary: 'Accept-Encoding',
-    }),
-  )
-  return (request, response) => sendDocument(request, response, text())
-}
+const textHeaders = (file: string) => ({
+  ...SECURITY_HEADERS,
+  'Content-Type': TEXTS[path.extname(file)] ?? '',
+  'Cache-Control': FOR_GOOD,
+  Vary: 'Accept-Encoding',
+})
 
 /** Text is cached in memory in all its encodings. */
 const assetPlace = (directory: string, address: string): Place =>
   TEXTS[path.extname(address)]
-    ? textPlace(path.join(directory, decodeURIComponent(address)))
+    ? filePlace(path.join(directory, decodeURIComponent(address)), () => textHeaders(address))
     : (request, response) => sendFile(request, response, { directory, address, cacheControl: FOR_GOOD })
 
 /** A build's scripts, styles and fonts, all with hashed names. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesTag } from '@/domain/rules/changes/entity-tag'
 import { chooseEncoding } from './accept-encoding'
 import { SECURITY_HEADERS } from './headers'
+import type { Place } from './place'
 
 /** Maximum bytes of the site cached in memory; the rest is read from disk. */
 const MEMORY = 64 * 1024 * 1024
@@ -32,6 +34,15 @@ function variant(
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
   const all = { ...headers, ETag: etag, ...(encoding && { 'Content-Encoding': encoding }) }
   return { etag, headers: Object.entries(all).flat(), read }
+}
+
+/** Creates a value on first use, once: a catalogue may have thousands of pages. */
+export function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** Reads a file, and caches it while there is room. */
@@ -93,7 +104,7 @@ async function send(
 ): Promise<void> {
   const { etag, headers: own, read } = choose(document, request.headers['accept-encoding'])
   const headers = [...own, ...more]
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+  if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()
     return
   }
@@ -128,4 +139,10 @@ export function sendDocument(
   sending: Sending = {},
 ): void {
   send(request, response, document, sending).catch((error: unknown) => refuseUnreadable(response, error))
+}
+
+/** Answers with a text file, which is read at the first request. @param headers its own, read then too */
+export function filePlace(file: string, headers: () => Record<string, string>, sending?: Sending): Place {
+  const document = onDemand(() => loadDocument(file, headers()))
+  return (request, response) => sendDocument(request, response, document(), sending)
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/env'
-import { measureAnswer } from '@/observing/metrics'
+import { measureAnswer } from '@/platform/observing/metrics'
 import { PREVIEW_PATH } from '@/releases/live/preview'
 
 /** The kind of an address that is not a call's or the panel's, by its form. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { log } from '@/database/log'
 import { env } from '@/env'
-import { measureAnswer } from '@/observing/metrics'
-import { type RequestContext, withRequest } from '@/observing/request-context'
+import { log } from '@/platform/database/connection/log'
+import { callBegins } from '@/platform/observing/calls-at-work'
+import { measureAnswer } from '@/platform/observing/metrics'
+import { type RequestContext, withRequest } from '@/platform/observing/request-context'
 
 const REQUEST_ID = 'x-request-id'
 
@@ -39,7 +40,9 @@ export function observed<Result>(
   // The panel's process reads it, which has its own log lines.
   incoming.headers[REQUEST_ID] = request.id
   outgoing.setHeader('X-Request-Id', request.id)
+  const callEnds = callBegins()
   outgoing.once('close', () => {
+    callEnds()
     // The client went away before.
     if (!outgoing.headersSent) return
     const ms = Math.round(performance.now() - began)

@@ -20,8 +20,8 @@ function spelt(scheme: string, host: string): string | undefined {
  * The target of a request: path and query.
  *
  * A proxy may send an absolute URL, `GET http://host/about`. It is accepted if its scheme is http or https and its host
- * is that of the Host header or of SITE_URL: a client that asks for another host believes it is talking to a proxy, and
- * our answer would be cached under that host.
+ * is that of the Host header or of SITE_URL: a client that names another host takes this server for a proxy, and our
+ * answer would be cached under that host.
  * @param siteHost SITE_URL's host
  * @returns path and query as sent; null if the answer must be 400
  */

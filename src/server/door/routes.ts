@@ -11,14 +11,14 @@ type NotedRoutes = {
 }
 
 /** A redirect of next.config.ts. */
-export type Redirect = {
+type Redirect = {
   status: number
   /** The target of an address; null if the redirect does not apply. */
   leadsTo: (address: string) => string | null
 }
 
 /** A page that answers for all unknown addresses of a kind. */
-export type StandIn = { pattern: RegExp; destination: string }
+type StandIn = { pattern: RegExp; destination: string }
 
 /**
  * Converts a redirect of next.config.ts, `/:path((?!api/).+)/` to `/:path`; the regex groups are in the order of the

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { measureProcess, measures } from '@/observing/metrics'
+import { measureProcess, measures } from '@/platform/observing/metrics'
 import { StartupError } from '../startup-error'
 import { setWatched, type WatchedSource } from './watched-gauges'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
-import { measures } from '@/observing/metrics'
+import { measures } from '@/platform/observing/metrics'
 import type { WatchedState } from '@/releases/stored/watched-state'
 
 /** How long a scrape waits for the database. */
@@ -9,9 +9,9 @@ const WITHIN_MS = 2_000
 const registers = [measures]
 
 /** The numbers of a connection pool. */
-export type PoolNumbers = { total: number; idle: number; waiting: number; max: number }
+type PoolNumbers = { total: number; idle: number; waiting: number; max: number }
 
-/** What is asked at each scrape. */
+/** The query of each scrape. */
 export type WatchedSource = {
   state: () => Promise<WatchedState>
   pool: () => PoolNumbers
@@ -58,7 +58,7 @@ function setPool({ total, idle, waiting, max }: PoolNumbers): void {
   connections.set({ state: 'max' }, max)
 }
 
-/** Sets what is read at each scrape: asks the database once, and does without it after two seconds. */
+/** Updates the gauges of a scrape with one query, or without it after two seconds. */
 export async function setWatched(source: WatchedSource): Promise<void> {
   setPool(source.pool())
   shown.set(source.shown())

@@ -1,12 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { panelToken } from '@/accounts/panel-cookie'
-import { errorLine } from '@/database/error-report'
-import { isUnavailable } from '@/database/sql-state'
+import { env } from '@/env'
+import { errorLine } from '@/platform/database/errors/error-report'
+import { isUnavailable } from '@/platform/database/errors/sql-state'
 import { isPlain } from '../door/request-target'
-import { isOwnOrigin } from './own-origin'
 import { BARE_POLICY, GATE_HEADERS, panelPolicy } from './panel-headers'
 import type { PanelProxy } from './panel-proxy'
 import { refuse } from './refuse'
+
+const site = new URL(env.siteUrl)
+
+/**
+ * Whether a request comes from a page of this site: its Origin is SITE_URL's, or that of the requested host. Browsers
+ * send it with every request that may change something, and pages cannot set it.
+ * @param origin the header; a missing one does not count as our own
+ * @param host the Host header, already validated
+ */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return false
+  if (env.siteHost !== undefined && origin === site.origin) return true
+  // For SITE_URL's own host, only its scheme counts.
+  if (host === undefined || host === env.siteHost) return false
+  return origin === `http://${host}` || origin === `https://${host}`
+}
 
 /** Also matches `//cms`: reserved, so that it is 404. */
 const PANEL = /^\/+cms(?:\/|$)/
@@ -15,7 +31,7 @@ const PANEL_API = /^\/+cms\/+api(?:\/|$)/
 const SAFE = new Set(['GET', 'HEAD'])
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Pages that start or end a session, which are no target to return to after signing in. */
+/** Pages that start or end a session: signing in never returns to them. */
 const PASSING = /^\/cms\/(?:login|logout)/
 
 /** Whether an address belongs to the panel. */
@@ -68,12 +84,12 @@ export class PanelGate {
       if (token === null || !(await this.#isSignedIn(token)))
         return this.#answerStranger(incoming, outgoing, address)
     } catch (error) {
-      return this.#tellFailure(incoming, outgoing, error)
+      return this.#refuseFailed(incoming, outgoing, error)
     }
     return this.#answerStaff(incoming, outgoing, address)
   }
 
-  #tellFailure(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
+  #refuseFailed(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
     if (isUnavailable(error)) {
       const detail = 'The database does not answer at the moment. Please try again shortly.'
       refuse(incoming, outgoing, 503, detail, { 'Retry-After': '5' })

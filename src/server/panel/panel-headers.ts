@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
+import { UNREACHED_HEADER } from '@/server/panel/process/reached-function'
 import { SECURITY_HEADERS } from '../door/headers'
 
 /** Request headers passed on to the panel. Others could control the framework. */
@@ -78,7 +78,7 @@ export function requestHeaders(
   return passed
 }
 
-/** Hop-by-hop headers, and those that the gate sets itself. */
+/** Hop-by-hop headers, and headers that the gate sets itself. */
 const NOT_PASSED_BACK = new Set([
   'cache-control',
   'connection',

@@ -1,14 +1,48 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
-import { NO_ANSWER } from '@/cms/told-in-place'
+import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
+import { pipeline, type Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { NO_ANSWER } from '@/cms/calls/failure-words'
 import { PICTURES } from '@/collections/content-picture'
-import { PICTURE_TOO_LARGE } from '@/domain/picture'
-import type { PanelProcess } from '@/processes/panel/panel-process'
-import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
-import { ProcessUnavailable } from '@/workers/kept-process'
-import { packedHeaders, packingOf } from './packing'
+import { PICTURE_TOO_LARGE } from '@/domain/rules/content/picture'
+import { ProcessUnavailable } from '@/platform/workers/kept-process'
+import type { PanelProcess } from '@/server/panel/process/panel-process'
+import { UNREACHED_HEADER } from '@/server/panel/process/reached-function'
+import { chooseEncoding } from '../door/accept-encoding'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
+
+/** A streaming compression that flushes each chunk immediately. */
+type Packing = { encoding: 'br' | 'gzip'; make: () => Transform }
+
+const PACKINGS: Record<Packing['encoding'], Packing['make']> = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 }),
+}
+
+const TEXT = /^(?:text\/|application\/json)/
+
+/** Chooses the compression of a panel answer: only complete, uncompressed text. */
+function packingOf(incoming: IncomingMessage, answer: IncomingMessage): Packing | undefined {
+  const { 'content-type': type = '', 'content-encoding': already, 'content-length': length } = answer.headers
+  const hasBody = incoming.method !== 'HEAD' && answer.statusCode === 200 && length !== '0'
+  if (!hasBody || already !== undefined || !TEXT.test(type)) return undefined
+  const encoding = chooseEncoding(incoming.headers['accept-encoding'], ['br', 'gzip'])
+  return encoding && { encoding, make: PACKINGS[encoding] }
+}
+
+/** The headers of a compressed answer. */
+function packedHeaders(headers: OutgoingHttpHeaders, { encoding }: Packing): OutgoingHttpHeaders {
+  const { 'content-length': _length, etag: _etag, vary, ...rest } = headers
+  return {
+    ...rest,
+    vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+    'content-encoding': encoding,
+  }
+}
 
 /** Maximum concurrent requests: a panel page needs a handful, and saves wait for their turn. */
 const AT_ONCE = 64
@@ -108,7 +142,7 @@ export class PanelProxy {
       const packing = packingOf(incoming, answer)
       const passedBack = answerHeaders(answer.headers, policy)
       outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)
-      // If the client disconnects, reading stops; there is nobody to inform.
+      // If the client disconnects, reading stops without an answer.
       const done = () => {
         incoming.unpipe(asked)
         incoming.resume()

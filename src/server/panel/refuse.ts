@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refusalBody } from '@/cms/refusal-body'
+import { refusalBody } from '@/cms/requests/refusal-body'
 import { BARE_POLICY, GATE_HEADERS } from './panel-headers'
 
 /** Refuses in the API's format (contract §6). Discards the rest of the body. */

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { eachOf } from '@/platform/workers/each-of'
+import { filesWith } from '../pages/files-with'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const SMALL = 1_024
-const AT_ONCE = 4
+/** No page of the site loads a script of this size before it is used. */
+const LARGE = 300_000
 
 async function compress(file: string, bytes: Buffer, quality: number): Promise<void> {
   const params = {
@@ -48,8 +52,17 @@ export async function precompress(files: string[], quality: number): Promise<voi
     await first.done
     for (const suffix of ['.br', '.gz']) repeat(first.file + suffix, file + suffix)
   }
-  const worker = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await take(file)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await eachOf(waiting, take)
+}
+
+/**
+ * Precompresses the scripts and styles of a build. They are complete before its pages are printed.
+ * @param build the directory of its files
+ */
+export async function precompressStatic(build: string): Promise<void> {
+  const files = filesWith(path.join(build, 'static/chunks'), '.js', '.css')
+  const isLarge = (file: string) => statSync(file).size >= LARGE
+  // Quality 11 takes more than twice as long, and saves 2 %.
+  await precompress(files.filter(isLarge), 10)
+  await precompress(files, 11)
 }

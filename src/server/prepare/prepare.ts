@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/paths'
-import { prepareFrameworkDirectory } from '@/processes/framework/directory'
 import { documentPolicy } from '@/releases/pages/policy'
+import { prepareFrameworkDirectory } from '@/server/framework/directory'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
 import { prerenderedPages, readHtml } from '../pages/pages'
@@ -45,7 +45,8 @@ export async function prepareFrontDoor(): Promise<void> {
     pages.map(({ html }) => html),
     10,
   )
-  await precompress([...parts, ...printedTexts()], 9)
+  // Quality 9 takes seven times as long and saves 0.4 %.
+  await precompress([...parts, ...printedTexts()], 8)
   await precompress([...(await writeBuiltInFinding()), ...writeBuiltInSiteFiles()], 11)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)

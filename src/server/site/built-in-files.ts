@@ -1,18 +1,17 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { canonicalStructure } from '@/chemistry/canonical-structure'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
 import { productSdf } from '@/content-seed/catalogue/shown-columns'
 import { company } from '@/content-seed/company'
-import { FEED_TYPES, FEEDS } from '@/domain/feeds'
-import { productPath } from '@/domain/reference-paths'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { sdfAddress } from '@/domain/sdf-address'
+import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
+import { productPath } from '@/domain/rules/categories/reference-paths'
+import { sdfAddress } from '@/domain/rules/products/sdf-address'
+import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
 import { env } from '@/env'
 import { BUILT } from '@/paths'
 import { feedAtom, feedJson } from '@/releases/feeds/feed-files'
-import { loadDocument, sendDocument } from '../door/documents'
-import { onDemand } from '../door/on-demand'
+import { filePlace } from '../door/documents'
 import type { Place } from '../door/place'
 import { FEED_HEADERS, ofRelease, sdfHeaders } from './site'
 
@@ -43,13 +42,10 @@ export function writeBuiltInSiteFiles(): string[] {
   })
 }
 
-function placeOf(address: string, headers: Record<string, string>): [string, Place] {
-  const document = onDemand(() => loadDocument(fileOf(address), headers))
-  return [
-    address,
-    (request, response) => sendDocument(request, response, document(), { more: ofRelease(BUILT_IN_RELEASE) }),
-  ]
-}
+const placeOf = (address: string, headers: Record<string, string>): [string, Place] => [
+  address,
+  filePlace(fileOf(address), () => headers, { more: ofRelease(BUILT_IN_RELEASE) }),
+]
 
 /** The feeds and SDFs written by the build. */
 export const builtInSiteFiles = (): [string, Place][] => [

@@ -1,23 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { screeningOf } from '@/chemistry/screening-index'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { textFiles } from '@/content-seed/search/fetched-texts'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { FINDING } from '@/finding/address'
-import { makeFindingFiles } from '@/finding/files/finding-files'
-import { layoutFor } from '@/finding/files/layout'
+import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
+import { screeningOf } from '@/domain/chemistry/structures/screening-index'
+import { FINDING } from '@/domain/finding/address'
+import { makeFindingFiles } from '@/domain/finding/files/finding-files'
+import { layoutFor } from '@/domain/finding/files/layout'
 import {
   type FindableStructure,
   isStructureFile,
   makeStructureFiles,
-} from '@/finding/structures/structure-files'
+} from '@/domain/finding/structures/structure-files'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
 import { BUILT } from '@/paths'
-import { builtInWords, findableSite } from '@/releases/finding/findable-site'
-import { loadDocument, sendDocument } from '../door/documents'
-import { onDemand } from '../door/on-demand'
+import { builtInWords, findableSite } from '@/releases/finding/findable'
+import { filePlace } from '../door/documents'
 import type { Places } from '../door/place'
 import { filesWith } from '../pages/files-with'
 import { FINDING_HEADERS, ofRelease } from './site'
@@ -53,10 +52,6 @@ export const builtInFinding = (): Places =>
   filesWith(DIRECTORY, '.json', '.bin').map((file) => {
     const address = FINDING + path.relative(DIRECTORY, file).replaceAll(path.sep, '/')
     const type = isStructureFile(file) ? 'application/octet-stream' : 'application/json'
-    const document = onDemand(() => loadDocument(file, { ...FINDING_HEADERS, 'Content-Type': type }))
-    return [
-      address,
-      (request, response) =>
-        sendDocument(request, response, document(), { more: ofRelease(BUILT_IN_RELEASE) }),
-    ]
+    const headers = () => ({ ...FINDING_HEADERS, 'Content-Type': type })
+    return [address, filePlace(file, headers, { more: ofRelease(BUILT_IN_RELEASE) })]
   })

@@ -1,12 +1,32 @@
 import { publicAddress } from '@/content-seed/composed-pages'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { loadDocument, sendDocument } from '../door/documents'
-import { onDemand } from '../door/on-demand'
+import { builtInDocuments } from '@/content-seed/known-documents'
+import { seedAddresses } from '@/content-seed/seed-addresses'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { ChangedList, type MovedAddress, PageList } from '@/releases/pages/page-list'
+import { addMoves, contentMoves } from '@/releases/planning/moves'
+import { loadDocument, onDemand, sendDocument } from '../door/documents'
 import type { Place, Places } from '../door/place'
 import type { NotedPage } from '../pages/manifest'
-import { builtInContents, builtInMoves } from './built-in-moves'
 import { movePlace } from './move-place'
 import { answerWith, ofRelease, PAGE_HEADERS, PAYLOAD_HEADERS, type Site, type SitePage } from './site'
+
+/** The documents of the code. */
+export const builtInContents: ReadonlyMap<string, unknown> = new Map(
+  builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]),
+)
+
+/** The redirecting addresses of the built-in site: redirects and former addresses in the code, as in a release. */
+export function builtInMoves(
+  pages: readonly string[],
+  documents: ReadonlyMap<string, unknown>,
+): Map<string, MovedAddress> {
+  const list = new ChangedList(
+    PageList.of(pages.map((address) => [address, { since: BUILT_IN_RELEASE }] as const)),
+  )
+  const after = contentMoves(documents, seedAddresses())
+  addMoves(list, [], { catalogue: new Map(), before: new Map(), after })
+  return new Map(list.list().moves())
+}
 
 /** A page of the build. */
 export function builtPage({ html, rsc, segments, policy }: NotedPage): SitePage {
@@ -43,20 +63,15 @@ const documentPlace =
 /**
  * The site as built, release 0.
  * @param files of the build that are not pages and differ between releases
- * @param documents of the code, whose redirects and former addresses lead on
  */
-export function builtInSite(
-  pages: readonly NotedPage[],
-  files: Places,
-  documents: ReadonlyMap<string, unknown> = builtInContents,
-): Site {
+export function builtInSite(pages: readonly NotedPage[], files: Places): Site {
   const built = new Map(pages.map((page) => [publicAddress(page.address), builtPage(page)]))
   const notFound = built.get('/_not-found')
   if (!notFound) throw new Error('The build has no page for what is not found')
   for (const address of ['/_not-found', '/_global-error']) built.delete(address)
   const places = new Map<string, Place>(files)
   for (const [address, page] of built) places.set(address, placeOf(page))
-  const moves = builtInMoves([...built.keys()], documents)
+  const moves = builtInMoves([...built.keys()], builtInContents)
   const moveAt = (address: string): Place | undefined => {
     const move = moves.get(address) ?? (address.endsWith('/') ? moves.get(address.slice(0, -1)) : undefined)
     return move && movePlace(move, BUILT_IN_RELEASE)

@@ -51,7 +51,7 @@ export class CurrentSite {
   #isResting = false
   #printsAhead = true
   /** The release that was reported last. */
-  #told: number | null = null
+  #reported: number | null = null
   #hasShownLive = false
   readonly #builtIn: Site
   readonly #source: SiteSource
@@ -81,7 +81,7 @@ export class CurrentSite {
     await this.#looking
   }
 
-  /** Checks repeatedly. An unavailable database changes nothing. */
+  /** Checks repeatedly. While the database is unavailable, the site stays as it is. */
   watch(): void {
     this.#watching = setInterval(() => {
       if (!this.#looking) this.look().catch(() => {})
@@ -94,7 +94,7 @@ export class CurrentSite {
     this.#completing?.control.abort()
   }
 
-  /** Prints nothing ahead from now on, but takes over what is live. */
+  /** Stops printing in advance, but still follows the live release. */
   restFromPrinting(): void {
     this.#printsAhead = false
     this.#completing?.control.abort()
@@ -113,16 +113,16 @@ export class CurrentSite {
     const build = isOwn ? store.build : this.#build
     if (number !== this.#site.release || build !== this.#build) await this.#show(number, pictureOrigins)
     this.#hasShownLive ||= number === this.#site.release
-    this.#tellShown()
+    this.#reportShown()
     if (this.#isResting) return
     if (!isOwn) this.#adopt(number)
     this.#complete(number, isOwn && unprinted > 0 && this.#printsAhead)
   }
 
-  #tellShown(): void {
+  #reportShown(): void {
     const { release } = this.#site
-    if (release === this.#told || !this.#hasShownLive) return
-    this.#told = release
+    if (release === this.#reported || !this.#hasShownLive) return
+    this.#reported = release
     this.#source.shown(release)
   }
 

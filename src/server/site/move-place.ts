@@ -4,8 +4,8 @@ import type { Place } from '../door/place'
 import { ofRelease } from './site'
 
 /**
- * The answer of an address that leads on. Browsers cache a 308 indefinitely by default, even past a roll-back to a
- * release where nothing moved.
+ * The answer of a redirecting address. Browsers cache a 308 indefinitely by default, even past a roll-back to a release
+ * without the move.
  */
 export const movePlace =
   ({ movedTo, isTemporary = false }: MovedAddress, release: number): Place =>

@@ -1,8 +1,40 @@
 import type { ServerResponse } from 'node:http'
+import { TEXTS } from '@/content-seed/search/fetched-texts'
+import { FINDING } from '@/domain/finding/address'
 import { PREVIEW_PATH } from '@/releases/live/preview'
+import { documentPolicy } from '@/releases/pages/policy'
+import { SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
-import { FETCHED, PREVIEW_HEADERS, previewed } from './previewed-page'
 import { ofRelease } from './site'
+
+/** Addresses that previews do not rewrite: assets, files, the API and staff screens. */
+const ELSEWHERE = String.raw`(?!/|_next/|api/|admin(?:/|\\?"))(?![^"\\?#]*\.\w+[?"\\])`
+/** Links in the markup, and in the data of the page's scripts. */
+const LINKS = new RegExp(String.raw`((?:\shref=|\\"href\\":)\\?")/${ELSEWHERE}`, 'g')
+
+/** The address of the texts that a page fetches. */
+export const FETCHED = FINDING + TEXTS
+
+/** Headers of all answers of a preview, since its address is secret. */
+const PREVIEW_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Rewrites a page's links to stay in the preview. @param base the preview's address, without trailing slash */
+export function previewed(html: string, base: string): { html: string; headers: Record<string, string> } {
+  const linked = html.replace(LINKS, `$1${base}/`).replaceAll(`"${FETCHED}`, `"${base}${FETCHED}`)
+  return {
+    html: linked,
+    headers: {
+      ...PREVIEW_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': documentPolicy(linked),
+    },
+  }
+}
 
 /** A document of any release. */
 export type PreviewedDocument = { html: string; status: number } | { movedTo: string }

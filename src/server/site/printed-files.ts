@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { type Document, loadDocument, type Sending, sendDocument } from '../door/documents'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { filePlace, type Sending } from '../door/documents'
 import { REVALIDATE, SECURITY_HEADERS } from '../door/headers'
-import { onDemand } from '../door/on-demand'
 import type { Places } from '../door/place'
 import { filesWith } from '../pages/files-with'
 import { addressOf, PRINTED } from '../pages/pages'
@@ -21,15 +20,15 @@ export const printedTexts = (): string[] =>
 /** The framework's metadata for each file. */
 type Noted = { headers: { 'content-type': string } }
 
-function load(file: string): Document {
+function headersOf(file: string): Record<string, string> {
   // Written by the framework in this build.
   const noted = JSON.parse(readFileSync(`${file.slice(0, -SUFFIX.length)}.meta`, 'utf8')) as Noted
-  return loadDocument(file, {
+  return {
     ...SECURITY_HEADERS,
     'Content-Type': noted.headers['content-type'],
     'Cache-Control': REVALIDATE,
     Vary: 'Accept-Encoding',
-  })
+  }
 }
 
 /** Files that are equal in all releases: icons and robots.txt. */
@@ -39,10 +38,7 @@ function placesOf(wanted: (address: string) => boolean, sending: Sending): Place
   return printedFiles()
     .map((file) => ({ file, address: addressOf(path.relative(PRINTED, file).slice(0, -SUFFIX.length)) }))
     .filter(({ address }) => wanted(address))
-    .map(({ file, address }) => {
-      const document = onDemand(() => load(file))
-      return [address, (request, response) => sendDocument(request, response, document(), sending)]
-    })
+    .map(({ file, address }) => [address, filePlace(file, () => headersOf(file), sending)])
 }
 
 /** Files of the build that are used for every release. */

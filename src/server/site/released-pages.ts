@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isStructureFile } from '@/finding/structures/structure-files'
+import { isStructureFile } from '@/domain/finding/structures/structure-files'
 import { kindOfPage, type PageKind } from '@/releases/pages/addresses'
 import type { StoredPage } from '@/releases/pages/page-file'
 import type { ListedPage, PageList } from '@/releases/pages/page-list'
@@ -12,13 +12,16 @@ import { storedPage } from './stored-page'
 /** A release's page list, and the store of the build that printed its pages. */
 export type Printed = { store: PageStore; list: PageList }
 
+/** A page of the list, as a request found it. */
+type Listed = { address: string; since: number }
+
 /** Maximum bytes of stored pages cached in memory. */
 const MEMORY = 48 * 1024 * 1024
 
 /** Pages printed on demand at the same time; further requests must retry. */
 const PRINTING_MAX = 32
 
-/** The headers of other kinds are those of pages. */
+/** Other kinds have the headers of pages. */
 const HEADERS: Partial<Record<PageKind, Record<string, string>>> = {
   finding: FINDING_HEADERS,
   feed: FEED_HEADERS,
@@ -56,57 +59,63 @@ export class ReleasedPages {
     return this.printed.list.find(address)
   }
 
-  /** Runs work with a page, synchronously if it is in memory. */
-  with(address: string, response: ServerResponse, work: (page: SitePage) => void): void {
-    const known = this.#known(this.printed, address)
+  /** Runs work with a listed page, synchronously if it is in memory. */
+  with(page: Listed, response: ServerResponse, work: (page: SitePage) => void): void {
+    const known = this.#known(this.printed.store, page)
     if (known) work(known)
     else
-      this.#load(address)
+      this.#load(page)
         .then(work)
         .catch((error: unknown) => refuse(response, error))
   }
 
-  #known({ store, list }: Printed, address: string): SitePage | undefined {
-    const listed = list.find(address)
-    return listed && 'since' in listed ? cache.get(this.#keyOf(store, listed.since, address)) : undefined
+  #known({ build }: PageStore, page: Listed): SitePage | undefined {
+    return cache.get(this.#keyOf(build, page))
   }
 
-  #keyOf({ build }: PageStore, since: number, address: string): string {
+  #keyOf(build: string, { address, since }: Listed): string {
     return `${build} ${since} ${address} ${this.pictureOrigins.join(' ')}`
   }
 
-  async #stored({ store, list }: Printed, address: string): Promise<SitePage | null> {
-    const listed = list.find(address)
-    if (!listed || !('since' in listed)) return null
-    const stored = await store.read(address, listed.since)
+  async #stored(store: PageStore, listed: Listed): Promise<SitePage | null> {
+    const { address, since } = listed
+    const stored = await store.read(address, since)
     if (!stored) return null
     const page = storedPage(stored, this.pictureOrigins, HEADERS[kindOfPage(address)])
     // Structures that are indexed later are added to their file.
-    if (!isStructureFile(address))
-      cache.set(this.#keyOf(store, listed.since, address), page, weightOf(stored))
+    if (!isStructureFile(address)) cache.set(this.#keyOf(store.build, listed), page, weightOf(stored))
     return page
   }
 
+  /** The page as another build has printed it. */
+  async #storedBefore(address: string): Promise<SitePage | null> {
+    if (!this.former) return null
+    const { store, list } = this.former
+    const listed = list.find(address)
+    if (!listed || !('since' in listed)) return null
+    const before = { address, since: listed.since }
+    return this.#known(store, before) ?? this.#stored(store, before)
+  }
+
   /** Concurrent requests for a page share one read or print. */
-  #load(address: string): Promise<SitePage> {
-    const pending = this.#pending.get(address)
+  #load(page: Listed): Promise<SitePage> {
+    const pending = this.#pending.get(page.address)
     if (pending) return pending
-    const loading = this.#find(address).finally(() => this.#pending.delete(address))
-    this.#pending.set(address, loading)
+    const loading = this.#find(page).finally(() => this.#pending.delete(page.address))
+    this.#pending.set(page.address, loading)
     return loading
   }
 
-  async #find(address: string): Promise<SitePage> {
-    const stored = await this.#stored(this.printed, address)
-    if (stored) return stored
-    const { former } = this
-    const before = former && (this.#known(former, address) ?? (await this.#stored(former, address)))
-    if (before) return before
+  async #find(page: Listed): Promise<SitePage> {
+    const { address } = page
+    const { store } = this.printed
+    const found = (await this.#stored(store, page)) ?? (await this.#storedBefore(address))
+    if (found) return found
     if (this.#pending.size > PRINTING_MAX) throw new Unprinted('Too many pages are waited for')
     await this.print(address).catch((error: unknown) => {
       throw new Unprinted(`The page ${address} could not be printed`, { cause: error })
     })
-    const printed = await this.#stored(this.printed, address)
+    const printed = await this.#stored(store, page)
     if (!printed) throw new Unprinted(`The page ${address} could not be printed`)
     return printed
   }

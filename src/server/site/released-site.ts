@@ -1,7 +1,7 @@
-import { letterPageAddress } from '@/domain/letter-pages'
-import { pageOfSdf, sdfAddress } from '@/domain/sdf-address'
+import { letterPageAddress } from '@/domain/rules/categories/letter-pages'
+import { pageOfSdf, sdfAddress } from '@/domain/rules/products/sdf-address'
 import { kindOfPage } from '@/releases/pages/addresses'
-import { sendDocument } from '../door/documents'
+import { refuseForNow, sendDocument } from '../door/documents'
 import type { Place } from '../door/place'
 import { movePlace } from './move-place'
 import type { ReleasedPages } from './released-pages'
@@ -19,16 +19,23 @@ const MISSING = '/_not-found'
 /** The site of a release. Unprinted pages are printed on request. */
 export function releasedSite(release: number, pages: ReleasedPages): Site {
   const placeOf =
-    (address: string, answer: (page: SitePage, exchange: Parameters<Place>) => void): Place =>
+    (
+      address: string,
+      { since }: { since: number },
+      answer: (page: SitePage, exchange: Parameters<Place>) => void,
+    ): Place =>
     (...exchange) =>
-      pages.with(address, exchange[1], (page) => answer(page, exchange))
+      pages.with({ address, since }, exchange[1], (page) => answer(page, exchange))
 
-  const documentPlace = (address: string, status: number): Place =>
-    placeOf(address, (page, [request, response]) =>
+  const documentPlace = (address: string, status: number): Place | undefined => {
+    const listed = pages.find(address)
+    if (!listed || 'movedTo' in listed) return undefined
+    return placeOf(address, listed, (page, [request, response]) =>
       sendDocument(request, response, page.document(), { status, more: ofRelease(release) }),
     )
+  }
 
-  /** A redirect answers with a slash behind its address too, without a step in between (contract §9). */
+  /** A redirect also answers with a trailing slash, without an intermediate redirect (contract §9). */
   const movePlaceBehindSlash = (address: string): Place | undefined => {
     const listed = address.endsWith('/') ? pages.find(address.slice(0, -1)) : undefined
     return listed && 'movedTo' in listed ? movePlace(listed, release) : undefined
@@ -38,7 +45,7 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
     const listed = pages.find(address)
     if (!listed) return movePlaceBehindSlash(address)
     if ('movedTo' in listed) return movePlace(listed, release)
-    return placeOf(address, (page, exchange) => answerWith(page, release, exchange))
+    return placeOf(address, listed, (page, exchange) => answerWith(page, release, exchange))
   }
 
   /** The SDF at a product's address with `.sdf`. */
@@ -50,18 +57,20 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
       if (kindOfPage(listed.movedTo) !== 'product') return undefined
       return movePlace({ ...listed, movedTo: sdfAddress(listed.movedTo) }, release)
     }
-    return placeOf(page, ({ sdf }, [request, response, notFound]) => {
+    return placeOf(page, listed, ({ sdf }, [request, response, notFound]) => {
       if (sdf) sendDocument(request, response, sdf(), { more: ofRelease(release) })
       else notFound()
     })
   }
+
+  const hasLetters = pages.find(FIRST_LETTER_PAGE) !== undefined
 
   /** The listed page that a query selects; null if there cannot be one. Other parameters select nothing. */
   const selectedPage = (address: string, query: string | undefined): string | null => {
     const kind = kindOfPage(address)
     if (!query || (kind !== 'index' && kind !== 'category')) return address
     const parameters = new URLSearchParams(query)
-    const letter = kind === 'index' && pages.find(FIRST_LETTER_PAGE) ? parameters.get('letter') : null
+    const letter = kind === 'index' && hasLetters ? parameters.get('letter') : null
     if (letter === null && kind === 'index') return address
     const page = parameters.get('page') ?? '1'
     if (page !== '1' && !LATER_PAGE.test(page)) return null
@@ -78,7 +87,7 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
       const selected = selectedPage(address, query)
       return selected === null ? undefined : placeAt(selected)
     },
-    standIn: (destination) => (pages.find(destination) ? documentPlace(destination, 200) : undefined),
-    missing: documentPlace(MISSING, 404),
+    standIn: (destination) => documentPlace(destination, 200),
+    missing: documentPlace(MISSING, 404) ?? ((_request, response) => refuseForNow(response, 5)),
   }
 }

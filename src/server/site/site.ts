@@ -15,7 +15,7 @@ export type SitePage = {
 /** The pages of one release, from whichever store has them. */
 export interface Site {
   readonly release: number
-  /** The handler for an address, and its query where that selects a page of a list; undefined if there is none. */
+  /** The handler for an address, and its query if that selects a page of a list; undefined if there is none. */
   find(address: string, query: string | undefined): Place | undefined
   /** The stand-in page for an address (docs/decisions/0007); undefined if the release has none. */
   standIn(destination: string): Place | undefined

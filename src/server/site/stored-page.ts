@@ -2,8 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { catNoOfPart, DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/releases/pages/page-file'
 import { withPictures } from '@/releases/pages/policy'
-import { type Document, documentOf } from '../door/documents'
-import { onDemand } from '../door/on-demand'
+import { type Document, documentOf, onDemand } from '../door/documents'
 import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage, sdfHeaders } from './site'
 
 const unbrotli = promisify(brotliDecompress)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { AboutSubPage as AboutSubPageWords } from '@/content/schema/about'
+import type { AboutSubPage as AboutSubPageWords } from '@/domain/content/schema/pages/about'
 import { PageHero } from '@/site/layout/page-hero'
 import { CallToAction } from '@/site/sections/call-to-action'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
 /** A page below About (spec §2.5): hero, one section of cards, and Learn More back to About. */
 export function AboutSubPage({

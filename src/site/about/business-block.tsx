@@ -1,9 +1,9 @@
-import type { BusinessBlock as BusinessBlockWords } from '@/content/schema/about'
+import type { BusinessBlock as BusinessBlockWords } from '@/domain/content/schema/pages/about'
 import { DetailList } from '@/site/sections/detail-list'
 import { PictureBeside } from '@/site/sections/picture-beside'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
-/** One of the two businesses: a picture beside what it does and what it covers. */
+/** One of the two businesses: a picture beside its description and scope. */
 export function BusinessBlock({
   id,
   words,

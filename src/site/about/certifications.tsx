@@ -1,5 +1,5 @@
-import type { Certifications as CertificationsWords } from '@/content/schema/about'
-import { Section } from '@/ui/section'
+import type { Certifications as CertificationsWords } from '@/domain/content/schema/pages/about'
+import { Section } from '@/ui/layout/section'
 
 /** The certifications band (spec §2.4): a dark register, one certificate a line. */
 export function Certifications({ id, words }: { id: string; words: CertificationsWords }) {

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/about/counting'
 import { CountedFigure } from '@/site/sections/counted-figure'
-import { useInView } from '@/ui/use-in-view'
-import { useReducedMotion } from '@/ui/use-reduced-motion'
+import { useInView } from '@/ui/pictures/use-in-view'
+import { useReducedMotion } from '@/ui/pictures/use-reduced-motion'
 
 /**
  * A number that counts from 0 to its target in 60 steps over 2000 ms once it is in view (spec §4, §9); with reduced

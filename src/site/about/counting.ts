@@ -1,4 +1,4 @@
-/** How the counters of the About page run (spec §9). */
+/** Timing of the About page's counters (spec §9). */
 export const COUNTER_STEPS = 60
 export const COUNTER_DURATION_MS = 2000
 

@@ -1,12 +1,13 @@
-import type { Leadership as LeadershipWords } from '@/content/schema/about'
 import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
-import { Heading } from '@/ui/heading'
-import { ArrowUpRightIcon } from '@/ui/icons'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
-import { linkStyles } from '@/ui/text-link'
-import { VisuallyHidden } from '@/ui/visually-hidden'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { Leadership as LeadershipWords } from '@/domain/content/schema/pages/about'
+import { Heading } from '@/ui/layout/heading'
+import { ArrowUpRightIcon } from '@/ui/layout/icons'
+import { Section } from '@/ui/layout/section'
+import { VisuallyHidden } from '@/ui/layout/visually-hidden'
+import { linkStyles } from '@/ui/links/text-link'
+import { Picture } from '@/ui/pictures/picture'
 
 /** The founders (spec §2.4): portrait, name, title, a few sentences and a profile link. */
 export function Leadership({ id, words }: { id: string; words: LeadershipWords }) {
@@ -16,8 +17,7 @@ export function Leadership({ id, words }: { id: string; words: LeadershipWords }
         {words.members.map((member) => (
           <li key={member.name} className="flex flex-col">
             <Picture
-              name={member.image.name}
-              alt={member.image.alt}
+              of={resolvePicture(member.image)}
               sizes="(min-width: 1280px) 22vw, (min-width: 640px) 46vw, 100vw"
               className="aspect-[4/5]"
             />

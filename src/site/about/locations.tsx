@@ -1,8 +1,8 @@
-import type { Office } from '@/content/schema/office'
-import type { SectionHead } from '@/content/schema/section'
+import type { Office } from '@/domain/content/schema/parts/office'
+import type { SectionHead } from '@/domain/content/schema/parts/section'
 import { OfficeAddress } from '@/site/sections/office-address'
-import { Heading } from '@/ui/heading'
-import { Section } from '@/ui/section'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
 
 /** The three locations (spec §2.5) as a list: name, kind, address. */
 export function Locations({

@@ -1,6 +1,6 @@
-import type { AboutStats } from '@/content/schema/about'
+import type { AboutStats } from '@/domain/content/schema/pages/about'
 import { FigureRow } from '@/site/about/figure-row'
-import { Container } from '@/ui/container'
+import { Container } from '@/ui/layout/container'
 
 /** The four figures under the About hero (spec §2.4), full width. */
 export function StatsBand({ words }: { words: AboutStats }) {

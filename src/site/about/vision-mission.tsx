@@ -1,6 +1,6 @@
-import type { VisionMission as VisionMissionWords } from '@/content/schema/about'
-import { Heading } from '@/ui/heading'
-import { Section } from '@/ui/section'
+import type { VisionMission as VisionMissionWords } from '@/domain/content/schema/pages/about'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
 
 /** Vision and mission, side by side, set large. */
 export function VisionMission({ id, words }: { id: string; words: VisionMissionWords }) {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Figure } from '@/site/sections/figures'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
-/** What a block's section is made of, whatever its type. */
+/** The parts of a section that every block has. */
 interface BlockFrame {
   id: string
   anchor?: string | undefined
@@ -16,7 +16,7 @@ interface BlockFrame {
  * pages have too: the framework makes one file of all that a route may need.
  */
 export interface ScriptedParts {
-  /** Figures that count up; without it they stand still. */
+  /** Figures that count up; without it they do not move. */
   FigureRow?: ComponentType<{ figures: readonly Figure[] }>
   InquiryPanel?: ComponentType<{ headingId: string; className: string }>
 }
@@ -35,7 +35,7 @@ export interface BlockProps<Block> {
  */
 export const headingIdOf = ({ id }: Pick<BlockFrame, 'id'>): string => `${id}_heading`
 
-/** The section of a block, named by its heading; one without a head goes on where the block above ends. */
+/** The section of a block, named by its heading. A block without a heading continues the section above. */
 export function BlockSection({
   block,
   isFirst,

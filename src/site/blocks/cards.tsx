@@ -1,7 +1,7 @@
-import type { CardsBlock as CardsBlockWords } from '@/content/schema/blocks/cards'
+import type { CardsBlock as CardsBlockWords } from '@/domain/content/schema/blocks/cards'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { CardGrid } from '@/site/sections/card-grid'
-import { TextLink } from '@/ui/text-link'
+import { TextLink } from '@/ui/links/text-link'
 
 /** Cards in two columns. */
 export function CardsBlock({ block, isFirst }: BlockProps<CardsBlockWords>) {

@@ -1,4 +1,4 @@
-import type { FiguresBlock as FiguresBlockWords } from '@/content/schema/blocks/figures'
+import type { FiguresBlock as FiguresBlockWords } from '@/domain/content/schema/blocks/figures'
 import { formatCount } from '@/site/about/counting'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { type Figure, Figures } from '@/site/sections/figures'
@@ -11,7 +11,7 @@ const StillRow = ({ figures }: { figures: readonly Figure[] }) => (
   <Figures figures={figures} draw={formatCount} />
 )
 
-/** Figures in rows: four stand in one, more in rows of three. */
+/** Figures in rows: four in one row, more in rows of three. */
 export function FiguresBlock({ block, isFirst, parts = {} }: BlockProps<FiguresBlockWords>) {
   const { FigureRow = StillRow } = parts
   const figures = block.figures.map(({ value, label }) => ({ target: value, label }))

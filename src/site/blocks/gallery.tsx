@@ -1,6 +1,7 @@
-import type { GalleryBlock as GalleryBlockWords } from '@/content/schema/blocks/gallery'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { GalleryBlock as GalleryBlockWords } from '@/domain/content/schema/blocks/gallery'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
-import { Picture } from '@/ui/picture'
+import { Picture } from '@/ui/pictures/picture'
 
 /** Pictures in a grid. */
 export function GalleryBlock({ block, isFirst }: BlockProps<GalleryBlockWords>) {
@@ -12,8 +13,7 @@ export function GalleryBlock({ block, isFirst }: BlockProps<GalleryBlockWords>) 
           <li key={index}>
             <figure>
               <Picture
-                name={picture.name}
-                alt={picture.alt}
+                of={resolvePicture(picture)}
                 sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw"
                 className="aspect-[8/5]"
               />

@@ -1,4 +1,5 @@
-import type { PageBlock as PageBlockWords } from '@/content/schema/blocks/page-block'
+import type { ReactNode } from 'react'
+import type { PageBlock as PageBlockWords } from '@/domain/content/schema/blocks/page-block'
 import { type BlockProps, headingIdOf } from '@/site/blocks/block-section'
 import { CardsBlock } from '@/site/blocks/cards'
 import { ContactBlock } from '@/site/blocks/contact'
@@ -13,12 +14,12 @@ import { TextBlock } from '@/site/blocks/text'
 import { TimelineBlock } from '@/site/blocks/timeline'
 import { CallToAction } from '@/site/sections/call-to-action'
 
-/** A block of a composed page (contract §9). The hero is none of the sections: it opens the page (composed-page/). */
+/** A block of a composed page (contract §9). The hero is no section: it opens the page (composed-page/). */
 export function PageBlock({
   block,
   isFirst,
   parts,
-}: BlockProps<Exclude<PageBlockWords, { blockType: 'hero' }>>) {
+}: BlockProps<Exclude<PageBlockWords, { blockType: 'hero' }>>): ReactNode {
   switch (block.blockType) {
     case 'text':
       return <TextBlock block={block} isFirst={isFirst} />
@@ -44,5 +45,7 @@ export function PageBlock({
       return <SubstancesBlock block={block} isFirst={isFirst} />
     case 'contact':
       return <ContactBlock block={block} isFirst={isFirst} parts={parts} />
+    default:
+      return block satisfies never
   }
 }

@@ -1,8 +1,8 @@
-import type { PictureTextBlock as PictureTextBlockWords } from '@/content/schema/blocks/picture-text'
+import type { PictureTextBlock as PictureTextBlockWords } from '@/domain/content/schema/blocks/picture-text'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { RichText } from '@/site/rich-text/rich-text'
 import { PictureBeside } from '@/site/sections/picture-beside'
-import { ButtonLink } from '@/ui/button-link'
+import { ButtonLink } from '@/ui/controls/button-link'
 
 /** A picture beside a text. */
 export function PictureTextBlock({ block, isFirst }: BlockProps<PictureTextBlockWords>) {

@@ -1,7 +1,7 @@
-import type { RowsBlock as RowsBlockWords } from '@/content/schema/blocks/rows'
+import type { RowsBlock as RowsBlockWords } from '@/domain/content/schema/blocks/rows'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { MediaRows } from '@/site/sections/media-rows'
-import { ButtonLink } from '@/ui/button-link'
+import { ButtonLink } from '@/ui/controls/button-link'
 
 /** Pictures and texts on alternating sides. */
 export function RowsBlock({ block, isFirst }: BlockProps<RowsBlockWords>) {

@@ -1,4 +1,4 @@
-import type { TableBlock as TableBlockWords } from '@/content/schema/blocks/table'
+import type { TableBlock as TableBlockWords } from '@/domain/content/schema/blocks/table'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 
 /** A table; if it is wider than the page it scrolls in itself, also by keyboard. */

@@ -1,4 +1,4 @@
-import type { TextBlock as TextBlockWords } from '@/content/schema/blocks/text'
+import type { TextBlock as TextBlockWords } from '@/domain/content/schema/blocks/text'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { RichText } from '@/site/rich-text/rich-text'
 

@@ -1,4 +1,4 @@
-import type { TimelineBlock as TimelineBlockWords } from '@/content/schema/blocks/timeline'
+import type { TimelineBlock as TimelineBlockWords } from '@/domain/content/schema/blocks/timeline'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { NumberedPoints } from '@/site/sections/numbered-points'
 

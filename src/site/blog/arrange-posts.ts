@@ -1,9 +1,9 @@
-import type { BlogCategory, Post } from '@/content/schema/blog-post'
+import type { BlogCategory, Post } from '@/domain/content/schema/kinds/blog-post'
 
 /** Posts in the grid after the featured one (spec §9). */
 const GRID_SIZE = 6
 
-export interface ArrangedPosts<Arranged> {
+interface ArrangedPosts<Arranged> {
   featured: Arranged | undefined
   grid: readonly Arranged[]
   /** More News & Blogs. */

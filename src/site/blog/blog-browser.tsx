@@ -1,14 +1,48 @@
 'use client'
 
+import { clsx } from 'clsx/lite'
 import { useState } from 'react'
-import type { BlogCategory, BlogPage } from '@/content/schema/blog-post'
+import type { BlogCategory, BlogPage } from '@/domain/content/schema/kinds/blog-post'
 import { arrangePosts } from '@/site/blog/arrange-posts'
-import { CategoryChips } from '@/site/blog/category-chips'
 import { FeaturedPost, PostCard, type ShownPost } from '@/site/blog/post-card'
-import { Button } from '@/ui/button'
-import { Heading } from '@/ui/heading'
-import { SearchIcon } from '@/ui/icons'
-import { SearchInput } from '@/ui/search-input'
+import { Button } from '@/ui/controls/button'
+import { SearchInput } from '@/ui/controls/search-input'
+import { Heading } from '@/ui/layout/heading'
+import { SearchIcon } from '@/ui/layout/icons'
+
+/** The category filter: one chip is pressed; All if there is no filter. */
+function CategoryChips({
+  label,
+  all,
+  categories,
+  chosen,
+  onChoose,
+  className,
+}: {
+  label: string
+  all: string
+  categories: readonly BlogCategory[]
+  chosen: BlogCategory | null
+  onChoose: (category: BlogCategory | null) => void
+  className?: string
+}) {
+  return (
+    <fieldset className={clsx('flex flex-wrap items-center gap-2', className)}>
+      <legend className="sr-only">{label}</legend>
+      {[null, ...categories].map((category) => (
+        <button
+          key={category ?? ''}
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+          className="h-9 border border-line-strong px-3 text-sm transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
+        >
+          {category ?? all}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 /** Search, category chips and the posts (spec §2.10, §4). Without JavaScript all posts are shown. */
 export function BlogBrowser({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichText as Text } from '@/content/schema/rich-document'
+import type { RichText as Text } from '@/domain/content/schema/texts/rich-document'
 import { RichText } from '@/site/rich-text/rich-text'
 
 /**

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
-import type { ToldPost } from '@/site/blog/told-post'
-import { Heading } from '@/ui/heading'
-import { LazyPicture } from '@/ui/lazy-picture'
+import type { ResolvedPicture } from '@/domain/content/pictures/shown-picture'
+import type { DisplayedPost } from '@/site/blog/displayed-post'
+import { Heading } from '@/ui/layout/heading'
+import { LazyPicture } from '@/ui/pictures/lazy-picture'
 
 /** A post with its picture resolved, as sent to the browser. */
-export interface ShownPost extends Omit<ToldPost, 'image' | 'body'> {
+export interface ShownPost extends Omit<DisplayedPost, 'image' | 'body'> {
   picture: ResolvedPicture
   alt: string
   /** Opens below the excerpt; rendered by the server. */

@@ -1,22 +1,44 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CatalogueIndexPage } from '@/content/schema/catalogue-pages'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
-import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/index-letters'
+import type { CatalogueIndexPage } from '@/domain/content/schema/pages/catalogue-pages'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
+import { FIRST_INDEX_LETTER, INDEX_LETTERS } from '@/domain/rules/categories/index-letters'
 import { CatalogueSearch } from '@/site/catalogue/catalogue-search'
-import { EveryName } from '@/site/catalogue/every-name'
 import { fillIn } from '@/site/catalogue/fill-in'
-import type { IndexedLetter } from '@/site/catalogue/indexed-letter'
-import { LetterBar } from '@/site/catalogue/letter-bar'
-import { LetterNames } from '@/site/catalogue/letter-names'
-import { letterOfHash, searchOfHash } from '@/site/catalogue/letters'
-import { useLetterNames } from '@/site/catalogue/use-letter-names'
-import { Button } from '@/ui/button'
-import { SearchIcon } from '@/ui/icons'
-import { SearchInput } from '@/ui/search-input'
-import { TextLink } from '@/ui/text-link'
-import { useTabList } from '@/ui/use-tab-list'
+import { LetterBar } from '@/site/catalogue/letters/letter-bar'
+import { LetterNames } from '@/site/catalogue/letters/letter-names'
+import { letterOfHash, searchOfHash } from '@/site/catalogue/letters/letters'
+import { useLetterNames } from '@/site/catalogue/letters/use-letter-names'
+import { EmptyList } from '@/site/catalogue/no-products'
+import { Button } from '@/ui/controls/button'
+import { SearchInput } from '@/ui/controls/search-input'
+import { SearchIcon } from '@/ui/layout/icons'
+import { useTabList } from '@/ui/tabs/use-tab-list'
+import { breakingLongWords } from '@/ui/texts/long-words'
+import { type IndexedLetter, pathOf } from './letters/indexed-letter'
+import { LetterLinks } from './letters/letter-links'
+
+/**
+ * All categories, for readers without JavaScript, or the way to them in a large index; minimal markup, since every
+ * page load carries it.
+ */
+function EveryName({ letters, label }: { letters: readonly IndexedLetter[]; label: string }) {
+  if (letters.some(({ count }) => count !== undefined))
+    return <LetterLinks label={label} filled={new Set(letters.map(({ letter }) => letter))} />
+  return letters.map(({ letter, categories }) => (
+    <section key={letter} className="mb-10">
+      <h2 className="border-b border-line-strong pb-2 font-serif text-title text-accent">{letter}</h2>
+      <ul className="mt-3 gap-x-8 sm:columns-2 xl:columns-3 [&_a]:inline-block [&_a]:py-1.5 [&_a:hover]:text-accent">
+        {categories.map((category) => (
+          <li key={category.name} className={breakingLongWords(category.name)}>
+            <a href={pathOf(category)}>{category.name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
 
 const panelId = () => 'names'
 
@@ -117,19 +139,13 @@ export function CatalogueBrowser({
             </p>
           )}
           {shown.length === 0 && state === 'all' && (
-            <div className="border-t border-line-strong pt-6">
+            <EmptyList text={words.askText} ask={words.ask}>
               <p className="font-serif text-title">
                 {search.trim()
                   ? fillIn(words.emptySearch, { search })
                   : fillIn(words.emptyLetter, { letter })}
               </p>
-              <p className="mt-3 max-w-[56ch] text-ink-muted">{words.askText}</p>
-              <p className="mt-5">
-                <TextLink href={words.ask.href} variant="forward">
-                  {words.ask.label}
-                </TextLink>
-              </p>
-            </div>
+            </EmptyList>
           )}
         </div>
       </div>

@@ -1,15 +1,45 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import { useEffect, useRef, useState } from 'react'
-import type { CatalogueCategoryPage } from '@/content/schema/catalogue-pages'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { useStatusChoice } from '@/site/catalogue/status-choice'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { ChevronDownIcon } from '@/ui/icons'
-import { breakingLongWords } from '@/ui/long-words'
-import { RouteAnchor } from '@/ui/route-anchor'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { CatalogueCategoryPage } from '@/domain/content/schema/pages/catalogue-pages'
+import { INVENTORY_STATUSES, type InventoryStatus } from '@/domain/rules/products/inventory-status'
+import { Button } from '@/ui/controls/button'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { ChevronDownIcon } from '@/ui/layout/icons'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { breakingLongWords } from '@/ui/texts/long-words'
+
+// Kept across category pages while the visitor browses, in memory only.
+let chosen: ReadonlySet<InventoryStatus> = new Set()
+const none: ReadonlySet<InventoryStatus> = new Set()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function toggle(status: InventoryStatus) {
+  const next = new Set(chosen)
+  if (!next.delete(status)) next.add(status)
+  chosen = next
+  for (const listener of listeners) listener()
+}
+
+/** The inventory statuses ticked on the category pages, and a function that toggles one (spec §2.12). */
+function useStatusChoice() {
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => chosen,
+      () => none,
+    ),
+    toggle,
+  ] as const
+}
 
 const PANEL = 'catalogue-filters'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 import type { openWholeCatalogue, WholeCatalogue } from '@/site/search/whole-catalogue'
 
 type Props = Parameters<typeof WholeCatalogue>[0]

@@ -1,20 +1,32 @@
-import type { CatalogueCategoryPage } from '@/content/schema/catalogue-pages'
-import { Heading } from '@/ui/heading'
-import { TextLink } from '@/ui/text-link'
+import type { ReactNode } from 'react'
+import type { CatalogueCategoryPage } from '@/domain/content/schema/pages/catalogue-pages'
+import { Heading } from '@/ui/layout/heading'
+import { TextLink } from '@/ui/links/text-link'
 
-/** The empty state of a category (spec §2.12). */
-export function NoProducts({ words }: { words: CatalogueCategoryPage['empty'] }) {
+/** In the place of a list without entries: its heading, a text, and the link to ask us. */
+export function EmptyList({
+  text,
+  ask,
+  children,
+}: Pick<CatalogueCategoryPage['empty'], 'text' | 'ask'> & { children: ReactNode }) {
   return (
     <div className="border-t border-line-strong pt-6">
-      <Heading level={2} size="title">
-        {words.heading}
-      </Heading>
-      <p className="mt-3 max-w-[56ch] text-ink-muted">{words.text}</p>
+      {children}
+      <p className="mt-3 max-w-[56ch] text-ink-muted">{text}</p>
       <p className="mt-5">
-        <TextLink href={words.ask.href} variant="forward">
-          {words.ask.label}
+        <TextLink href={ask.href} variant="forward">
+          {ask.label}
         </TextLink>
       </p>
     </div>
   )
 }
+
+/** The empty state of a category (spec §2.12). */
+export const NoProducts = ({ words }: { words: CatalogueCategoryPage['empty'] }) => (
+  <EmptyList text={words.text} ask={words.ask}>
+    <Heading level={2} size="title">
+      {words.heading}
+    </Heading>
+  </EmptyList>
+)

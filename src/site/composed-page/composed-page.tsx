@@ -1,14 +1,14 @@
-import type { ComposedPage as ComposedPageWords } from '@/content/schema/composed-page'
-import type { Breadcrumb } from '@/content/schema/hero'
+import type { ComposedPage as ComposedPageWords } from '@/domain/content/schema/pages/composed-page'
+import type { Breadcrumb } from '@/domain/content/schema/parts/hero'
 import type { ScriptedParts } from '@/site/blocks/block-section'
 import { PageBlock } from '@/site/blocks/page-block'
 import { composedTrail } from '@/site/composed-page/trail'
 import { PageHero } from '@/site/layout/page-hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
-import { Container } from '@/ui/container'
-import { Heading } from '@/ui/heading'
+import { Breadcrumbs } from '@/ui/layout/breadcrumbs'
+import { Container } from '@/ui/layout/container'
+import { Heading } from '@/ui/layout/heading'
 
 /** The opening of a page without a hero: breadcrumbs and title. */
 function PlainOpening({ title, trail }: { title: string; trail: readonly Breadcrumb[] }) {
@@ -30,7 +30,7 @@ export async function ComposedPage({ page, parts = {} }: { page: ComposedPageWor
   const trail = await composedTrail(page)
   const [first, ...others] = page.blocks.filter(({ hidden }) => !hidden)
   const hero = first?.blockType === 'hero' ? first : null
-  // A hero is the first block, or it is none (the schema holds it).
+  // A hero can only be the first block (by the schema).
   const sections = [...(hero ? [] : [first]), ...others].filter(
     (block) => block !== undefined && block.blockType !== 'hero',
   )

@@ -1,9 +1,31 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { composedPageAt } from '@/content-seed/composed-pages'
-import { composedMetadata } from '@/site/composed-page/composed-metadata'
+import { resolvePicture, sharedPicture } from '@/content-seed/pictures/resolve-picture'
+import { sharePictures } from '@/domain/content/pictures/pictures'
+import type { ComposedPage } from '@/domain/content/schema/pages/composed-page'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
+import { type PreviewPicture, pageMetadataOf } from '@/site/metadata/page-metadata'
 
-/** What the framework gives a route of composed pages. */
+/** The picture of link previews: the page's own, or the site's. */
+function previewPicture(placed: PlacedPicture | undefined): PreviewPicture {
+  const file = placed && sharedPicture(placed)
+  if (!file) return sharePictures['og-default']
+  const { alt } = resolvePicture(placed)
+  return { ...file, ...(alt && { alt }) }
+}
+
+/** Title, description, canonical address and link preview of a composed page (contract §9). */
+const composedMetadata = ({ title, address, meta }: ComposedPage): Metadata =>
+  pageMetadataOf({
+    path: address,
+    title: meta.title ?? title,
+    description: meta.description,
+    picture: previewPicture(meta.picture),
+    isListed: meta.listed,
+  })
+
+/** The framework's props for a route of composed pages. */
 export type ComposedProps = { params: Promise<{ address: string[] }> }
 
 /** The page of the release being printed that a route is asked for. */

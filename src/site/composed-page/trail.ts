@@ -1,5 +1,3 @@
-import type { ComposedPage } from '@/content/schema/composed-page'
-import type { Breadcrumb } from '@/content/schema/hero'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { composedPageAt } from '@/content-seed/composed-pages'
@@ -15,7 +13,9 @@ import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { servicesPage } from '@/content-seed/pages/services/services-page'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategoryByKey } from '@/content-seed/products/product-categories'
-import { categoryTrail } from '@/site/catalogue/category-trail'
+import type { ComposedPage } from '@/domain/content/schema/pages/composed-page'
+import type { Breadcrumb } from '@/domain/content/schema/parts/hero'
+import { categoryTrail } from '@/site/catalogue/category/category-trail'
 
 type Trail = readonly Breadcrumb[]
 

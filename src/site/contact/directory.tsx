@@ -1,6 +1,6 @@
-import type { Company } from '@/content/schema/company'
-import type { ContactPage } from '@/content/schema/contact-page'
-import { linkStyles } from '@/ui/text-link'
+import type { Company } from '@/domain/content/schema/pages/company'
+import type { ContactPage } from '@/domain/content/schema/pages/contact-page'
+import { linkStyles } from '@/ui/links/text-link'
 
 /** The contact details (spec §2.6): one number, three role mailboxes, the hours. */
 export function Directory({ words, company }: { words: ContactPage['directory']; company: Company }) {

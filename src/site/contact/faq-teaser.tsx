@@ -1,8 +1,8 @@
-import type { FaqQuestion } from '@/content/schema/faq'
-import type { SectionHead } from '@/content/schema/section'
+import type { FaqQuestion } from '@/domain/content/schema/kinds/faq'
+import type { SectionHead } from '@/domain/content/schema/parts/section'
 import { QuestionList } from '@/site/faq/question-list'
-import { ButtonLink } from '@/ui/button-link'
-import { Section } from '@/ui/section'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Section } from '@/ui/layout/section'
 
 /** Four questions of the FAQ (spec §2.6), one open at a time, with a link to the rest. */
 export function FaqTeaser({

@@ -1,17 +1,43 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InquiryForm as InquiryFormWords } from '@/content/schema/inquiry-form'
-import type { RequestListWords } from '@/content/schema/request-list'
-import { dropDraft, keepDraft } from '@/site/contact/inquiry-draft'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { RequestListWords } from '@/domain/content/schema/pages/request-list'
+import type { InquiryForm as InquiryFormWords } from '@/domain/content/schema/parts/inquiry-form'
+import { dropDraft, keepDraft, readInquiryDraft } from '@/site/contact/inquiry-draft'
 import { composeMail, type Inquiry, readInquiry } from '@/site/contact/inquiry-mail'
 import { InquiryType } from '@/site/contact/inquiry-type'
-import { useInquiryDraft } from '@/site/contact/use-inquiry-draft'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { linkStyles } from '@/ui/text-link'
-import { Textarea } from '@/ui/textarea'
+import { Button } from '@/ui/controls/button'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { Textarea } from '@/ui/controls/textarea'
+import { linkStyles } from '@/ui/links/text-link'
+
+/**
+ * Restores the visitor's earlier input into the form and stores further input.
+ *
+ * @param inquiryType the chosen type, whose change fires no DOM event
+ * @param restoreType called with the stored type
+ */
+function useInquiryDraft(
+  form: RefObject<HTMLFormElement | null>,
+  inquiryType: string,
+  restoreType: (inquiryType: string) => void,
+): void {
+  useEffect(() => {
+    const { inquiryType: chosen, ...fields } = readInquiryDraft()
+    if (chosen) restoreType(chosen)
+    for (const [name, text] of Object.entries(fields)) {
+      const field = form.current?.elements.namedItem(name)
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      // A value filled in by the browser, or typed before this ran, is newer.
+      if (isText && field.value === '') field.value = text
+    }
+  }, [form, restoreType])
+
+  useEffect(() => {
+    if (form.current && inquiryType) keepDraft(new FormData(form.current))
+  }, [form, inquiryType])
+}
 
 /** The single-line fields in order, with their autocomplete tokens. */
 const FIELDS = [

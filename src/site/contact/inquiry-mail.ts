@@ -1,4 +1,4 @@
-import type { InquiryForm } from '@/content/schema/inquiry-form'
+import type { InquiryForm } from '@/domain/content/schema/parts/inquiry-form'
 
 /** The visitor's input, by the names of spec §3. `inquiryType` is empty if none was chosen. */
 export interface Inquiry {
@@ -12,7 +12,7 @@ export interface Inquiry {
 }
 
 /** The texts used in the e-mail. */
-export type MailWords = Pick<InquiryForm, 'fields' | 'mailSubject' | 'mailDefaultType'>
+type MailWords = Pick<InquiryForm, 'fields' | 'mailSubject' | 'mailDefaultType'>
 
 /** Reads the form's fields; missing ones are empty. */
 export function readInquiry(data: FormData): Inquiry {

@@ -4,7 +4,7 @@ import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { inquiryForm } from '@/content-seed/pages/contact/inquiry-form'
 import { InquiryForm } from '@/site/contact/inquiry-form'
-import { Heading } from '@/ui/heading'
+import { Heading } from '@/ui/layout/heading'
 
 /**
  * The inquiry form (spec §2.6) in a frame, below its heading.

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx/lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ChoiceState, choose, closeChoices, openChoices, pressKey } from '@/site/contact/choice-state'
-import { ChevronDownIcon } from '@/ui/icons'
-import { controlStyles } from '@/ui/input'
+import { controlStyles } from '@/ui/controls/input'
+import { ChevronDownIcon } from '@/ui/layout/icons'
 
 /**
  * The inquiry type dropdown (spec §4): a custom control that toggles on click and closes on choosing and on an

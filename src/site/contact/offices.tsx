@@ -1,9 +1,9 @@
-import type { Office } from '@/content/schema/office'
-import type { SectionHead } from '@/content/schema/section'
+import type { Office } from '@/domain/content/schema/parts/office'
+import type { SectionHead } from '@/domain/content/schema/parts/section'
 import { OfficeAddress } from '@/site/sections/office-address'
-import { Badge } from '@/ui/badge'
-import { Heading } from '@/ui/heading'
-import { Section } from '@/ui/section'
+import { Badge } from '@/ui/layout/badge'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
 
 /** The offices with kind and region. @param isAnchored whether a link may lead to each: `/contact#rajkot` */
 export function OfficeList({ offices, isAnchored }: { offices: readonly Office[]; isAnchored: boolean }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 import { fetchTexts } from '@/site/search/fetch-texts'
-import { BusyLine } from '@/ui/busy-line'
+import { BusyLine } from '@/ui/layout/busy-line'
 import type { DialogsHere } from './dialogs-here'
 import { closeDialog, type DialogName, useIsOpened } from './opened-dialog'
 
@@ -11,11 +11,11 @@ import { closeDialog, type DialogName, useIsOpened } from './opened-dialog'
 export type OpenedByHash = { onClose: () => void }
 
 /**
- * A dialog that is open while the hash names it (contract §7). Its code and texts are loaded when it is first opened; if
- * that fails, the page says so and goes on without it.
+ * A dialog that is open while the hash names it (contract §7). Its code and texts are loaded when it is first opened;
+ * if that fails, the page says so and goes on without it.
  *
  * @param load returns the dialog's component; a constant function, such as one defined outside of the component
- * @param title what the line is called that shows until it is there
+ * @param title of the line shown while it loads
  */
 export function DialogByHash<Name extends DialogName>({
   name,

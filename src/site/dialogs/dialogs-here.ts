@@ -1,4 +1,4 @@
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 
 /** The titles and texts that a page has for its dialogs before one is opened. */
 export type DialogsHere = {

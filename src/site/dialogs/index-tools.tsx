@@ -6,7 +6,7 @@ import { searchBox } from '@/content-seed/search/search-box'
 import { structureSearch } from '@/content-seed/search/structure-search'
 import { RequestCount } from '@/site/request-list/request-count'
 import { textsOfPage } from '@/site/search/texts-of-page'
-import { buttonStyles } from '@/ui/button'
+import { buttonStyles } from '@/ui/controls/button'
 import type { DialogName } from './opened-dialog'
 import { PageDialogs } from './page-dialogs'
 

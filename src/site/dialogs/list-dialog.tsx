@@ -1,10 +1,9 @@
 'use client'
 
 import { type DragEvent, startTransition, useRef, useState } from 'react'
-import type { ListLookUpWords } from '@/content/schema/list-look-up'
-import { type AskedNumbers, readingAskedNumbers } from '@/finding/lists/asked-numbers'
+import type { ListLookUpWords } from '@/domain/content/schema/parts/list-look-up'
+import { type AskedNumbers, readingAskedNumbers } from '@/domain/finding/lists/asked-numbers'
 import { breaks } from '@/site/look-up/breaks'
-import { LIST_MAX, readListFile } from '@/site/look-up/list-file'
 import {
   countLookedUp,
   foundProducts,
@@ -16,14 +15,39 @@ import { ResultTable } from '@/site/look-up/result-table'
 import { addToRequest, requestedProducts } from '@/site/request-list/request-store'
 import type { RequestableProduct } from '@/site/request-list/requested-product'
 import { siteFinder } from '@/site/search/site-finder'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { Field } from '@/ui/field'
-import { saveBlob } from '@/ui/save-blob'
-import { Textarea } from '@/ui/textarea'
+import { saveBlob } from '@/ui/browser/save-blob'
+import { Button } from '@/ui/controls/button'
+import { Field } from '@/ui/controls/field'
+import { Textarea } from '@/ui/controls/textarea'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 import type { OpenedByHash } from './dialog-by-hash'
+
+/** The largest file of a list in bytes, and the longest text of its field (contract §7). */
+const LIST_MAX = 1_000_000
+
+/** Encodings by the two bytes at the beginning of their texts. */
+const MARKED: ReadonlyMap<string, string> = new Map([
+  ['255,254', 'utf-16le'],
+  ['254,255', 'utf-16be'],
+])
+
+/** Decodes text in UTF-8 or Windows-1252, or in UTF-16 with its mark: a spreadsheet's `Unicode Text`. */
+function decoded(bytes: ArrayBuffer): string {
+  const marked = MARKED.get(new Uint8Array(bytes).subarray(0, 2).join())
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Reads a list from a file. @throws if it is not text, such as a workbook, or the browser cannot read it */
+async function readListFile(file: Blob): Promise<string> {
+  const text = decoded(await file.arrayBuffer())
+  if (text.includes('\0')) throw new TypeError('The file is not text')
+  return text
+}
 
 const RESULT_FILE = 'list-result.csv'
 

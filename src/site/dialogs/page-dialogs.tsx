@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { useRequestList } from '@/site/request-list/use-request-list'
-import { BusyLine } from '@/ui/busy-line'
+import { BusyLine } from '@/ui/layout/busy-line'
 import type { DialogsHere } from './dialogs-here'
 import type { DialogName } from './opened-dialog'
 
@@ -34,7 +34,7 @@ export function PageDialogs(here: DialogsHere) {
     const onHash = () => open(window.location.hash.slice(1), false)
     const onClick = ({ target }: MouseEvent) =>
       target instanceof Element && open(target.closest<HTMLElement>('[data-opens]')?.dataset.opens, true)
-    // Silent if it fails: nobody has asked for it.
+    // Silent if it fails: no visitor requested it.
     if (isListed) load().catch(() => undefined)
     onHash()
     const ending = new AbortController()

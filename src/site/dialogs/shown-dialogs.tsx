@@ -2,11 +2,25 @@
 
 import type { ReactNode } from 'react'
 import { useRequestList } from '@/site/request-list/use-request-list'
-import { Container } from '@/ui/container'
-import { DialogButton } from './dialog-button'
+import { Button } from '@/ui/controls/button'
+import { Container } from '@/ui/layout/container'
 import { DialogByHash } from './dialog-by-hash'
 import type { DialogsHere } from './dialogs-here'
 import { type DialogName, openDialog } from './opened-dialog'
+
+/** A button that opens a dialog of the page. Without JavaScript it is not there. */
+export function DialogButton({ name, children }: { name: DialogName; children: ReactNode }) {
+  return (
+    <Button
+      variant="outline"
+      aria-haspopup="dialog"
+      onClick={() => openDialog(name)}
+      className="no-script:hidden"
+    >
+      {children}
+    </Button>
+  )
+}
 
 const loadStructure = () =>
   import('@/site/structures/structure-dialog').then(({ StructureDialog }) => StructureDialog)

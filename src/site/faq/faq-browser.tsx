@@ -2,12 +2,11 @@
 
 import { clsx } from 'clsx/lite'
 import { useEffect, useReducer, useRef } from 'react'
-import type { FaqCategory, FaqPage } from '@/content/schema/faq'
+import type { FaqCategory, FaqPage } from '@/domain/content/schema/kinds/faq'
 import { FaqEntry, type ShownQuestion } from '@/site/faq/faq-entry'
 import { faqReducer, initialFaqState } from '@/site/faq/faq-state'
-import { Button } from '@/ui/button'
-import { TabPanel } from '@/ui/tab-panel'
-import { Tabs } from '@/ui/tabs'
+import { Button } from '@/ui/controls/button'
+import { TabPanel, Tabs } from '@/ui/tabs/tabs'
 
 /** The value of the tab All; no category has this name. */
 const ALL = '*'

@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx/lite'
 import { useId } from 'react'
-import type { FaqQuestion } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/domain/content/schema/kinds/faq'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
-import { PlusIcon } from '@/ui/icons'
+import { PlusIcon } from '@/ui/layout/icons'
 
 /** A question with its answer rendered by the server. */
 export type ShownQuestion = Omit<FaqQuestion, 'answer' | 'position'> & DrawnText<'answer'>

@@ -1,9 +1,9 @@
-import type { Company } from '@/content/schema/company'
-import type { FaqPage } from '@/content/schema/faq'
-import { ButtonLink } from '@/ui/button-link'
-import { Container } from '@/ui/container'
-import { Heading } from '@/ui/heading'
-import { linkStyles } from '@/ui/text-link'
+import type { FaqPage } from '@/domain/content/schema/kinds/faq'
+import type { Company } from '@/domain/content/schema/pages/company'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Container } from '@/ui/layout/container'
+import { Heading } from '@/ui/layout/heading'
+import { linkStyles } from '@/ui/links/text-link'
 
 /** The band below the questions: the sales desk's number (spec §9: another than the contact page's) and support. */
 export function FaqHelp({ words, company }: { words: FaqPage['help']; company: Company }) {

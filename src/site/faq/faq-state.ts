@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@/content/schema/faq'
+import type { FaqCategory } from '@/domain/content/schema/kinds/faq'
 
 /** Questions shown at first, and added by Load More (spec §9). */
 const FAQ_PAGE_SIZE = 6

@@ -1,7 +1,7 @@
-import type { FaqQuestion } from '@/content/schema/faq'
+import type { FaqQuestion } from '@/domain/content/schema/kinds/faq'
 import { RichText } from '@/site/rich-text/rich-text'
-import { PlusIcon } from '@/ui/icons'
-import { Summary } from '@/ui/summary'
+import { PlusIcon } from '@/ui/layout/icons'
+import { Summary } from '@/ui/layout/summary'
 
 /** Questions in native disclosures, one of a list open at a time. @param name of the list, unique on its page */
 export function QuestionList({ name, items }: { name: string; items: readonly FaqQuestion[] }) {

@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { LoopingVideo } from '@/content/pictures/pictures'
-import { iconButtonStyles } from '@/ui/icon-button'
-import { PauseIcon, PlayIcon } from '@/ui/icons'
-import { useInView } from '@/ui/use-in-view'
-import { useReducedMotion } from '@/ui/use-reduced-motion'
+import type { LoopingVideo } from '@/domain/content/pictures/pictures'
+import { iconButtonStyles } from '@/ui/controls/icon-button'
+import { PauseIcon, PlayIcon } from '@/ui/layout/icons'
+import { useInView } from '@/ui/pictures/use-in-view'
+import { useReducedMotion } from '@/ui/pictures/use-reduced-motion'
 
 /**
  * A silent, looping video over its poster. With `autoPlays` it is fetched and started once a tenth of it is in view

@@ -1,7 +1,8 @@
-import type { CardSection } from '@/content/schema/section'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { CardSection } from '@/domain/content/schema/parts/section'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/pictures/picture'
 
 /** The About block (spec §2.3): the two businesses side by side, the second placed lower. */
 export function AboutBlock({ id, words }: { id: string; words: CardSection }) {
@@ -11,8 +12,7 @@ export function AboutBlock({ id, words }: { id: string; words: CardSection }) {
         {words.cards.map((card, index) => (
           <li key={card.id} className={index === 0 ? 'md:col-span-7' : 'md:col-span-5 md:mt-24'}>
             <Picture
-              name={card.image.name}
-              alt={card.image.alt}
+              of={resolvePicture(card.image)}
               sizes="(min-width: 768px) max(55vw, 48rem), 100vw"
               className="aspect-[8/5] md:aspect-auto md:h-[24rem] lg:h-[30rem]"
             />

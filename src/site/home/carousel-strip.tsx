@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
-import type { Carousel as CarouselWords } from '@/content/schema/home'
-import { Heading } from '@/ui/heading'
-import { TextLink } from '@/ui/text-link'
+import type { Carousel as CarouselWords } from '@/domain/content/schema/pages/home'
+import { Heading } from '@/ui/layout/heading'
+import { TextLink } from '@/ui/links/text-link'
 
 /** The position of a slide: `Story 2 of 5`. @param index from 0 */
 export function slidePosition(words: CarouselWords, index: number): string {

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import type { Carousel as CarouselWords } from '@/content/schema/home'
+import type { Carousel as CarouselWords } from '@/domain/content/schema/pages/home'
 import { CarouselStrip, slidePosition } from '@/site/home/carousel-strip'
 import { SlideMarks } from '@/site/home/slide-marks'
-import { IconButton } from '@/ui/icon-button'
-import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons'
-import { smoothUnlessReduced } from '@/ui/motion'
-import { Section } from '@/ui/section'
+import { IconButton } from '@/ui/controls/icon-button'
+import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/layout/icons'
+import { Section } from '@/ui/layout/section'
+import { smoothUnlessReduced } from '@/ui/pictures/motion'
 
 /** Formats the counter beside the buttons. */
 const twoDigits = (number: number) => String(number).padStart(2, '0')

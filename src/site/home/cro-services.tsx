@@ -1,9 +1,10 @@
-import type { CardSection } from '@/content/schema/section'
-import { Container } from '@/ui/container'
-import { Eyebrow } from '@/ui/eyebrow'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
-import { TextLink } from '@/ui/text-link'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { CardSection } from '@/domain/content/schema/parts/section'
+import { Container } from '@/ui/layout/container'
+import { Eyebrow } from '@/ui/layout/eyebrow'
+import { Heading } from '@/ui/layout/heading'
+import { TextLink } from '@/ui/links/text-link'
+import { Picture } from '@/ui/pictures/picture'
 
 /**
  * Advanced CRO Services (spec §2.3): the headline sticks in the left column while the four services scroll past it.
@@ -32,8 +33,7 @@ export function CroServices({ id, words }: { id: string; words: CardSection }) {
               className="grid gap-x-8 gap-y-5 border-t border-line-strong py-6 last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-8"
             >
               <Picture
-                name={card.image.name}
-                alt={card.image.alt}
+                of={resolvePicture(card.image)}
                 sizes="(min-width: 1024px) 22vw, (min-width: 640px) 38vw, 100vw"
                 className="aspect-[8/5]"
               />

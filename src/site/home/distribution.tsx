@@ -1,9 +1,9 @@
-import type { CardSection } from '@/content/schema/section'
+import type { CardSection } from '@/domain/content/schema/parts/section'
 import { RevealCards } from '@/site/sections/reveal-cards'
-import { Container } from '@/ui/container'
-import { Eyebrow } from '@/ui/eyebrow'
-import { Heading } from '@/ui/heading'
-import { TextLink } from '@/ui/text-link'
+import { Container } from '@/ui/layout/container'
+import { Eyebrow } from '@/ui/layout/eyebrow'
+import { Heading } from '@/ui/layout/heading'
+import { TextLink } from '@/ui/links/text-link'
 
 /** Global Distribution Excellence (spec §2.3): a dark band with four tall pictures that reveal their descriptions. */
 export function Distribution({ id, words }: { id: string; words: CardSection }) {

@@ -1,10 +1,11 @@
-import { heroVideo } from '@/content/pictures/pictures'
-import type { HomeHero as HomeHeroWords } from '@/content/schema/home'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { heroVideo } from '@/domain/content/pictures/pictures'
+import type { HomeHero as HomeHeroWords } from '@/domain/content/schema/pages/home'
 import { Film } from '@/site/film/film'
-import { ButtonLink } from '@/ui/button-link'
-import { Container } from '@/ui/container'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Container } from '@/ui/layout/container'
+import { Heading } from '@/ui/layout/heading'
+import { Picture } from '@/ui/pictures/picture'
 
 /** The first screen of Home (spec §2.3): the film fills it, also under the bar; the headline is at the bottom. */
 export function HomeHero({ words }: { words: HomeHeroWords }) {
@@ -14,8 +15,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
         video={heroVideo}
         poster={
           <Picture
-            name={heroVideo.poster}
-            alt={words.picture.alt}
+            of={resolvePicture({ name: heroVideo.poster, alt: words.picture.alt })}
             sizes="(min-width: 768px) max(100vw, 178vh), 100vw"
             priority
             className="absolute inset-0"

@@ -5,7 +5,7 @@ import { homeCroServices } from '@/content-seed/pages/home/cro-services'
 import { homeDistribution } from '@/content-seed/pages/home/distribution'
 import { homeHero } from '@/content-seed/pages/home/hero'
 import { homeNews } from '@/content-seed/pages/home/news'
-import { toldPost } from '@/site/blog/told-post'
+import { displayedPost } from '@/site/blog/displayed-post'
 import { AboutBlock } from '@/site/home/about-block'
 import { CroServices } from '@/site/home/cro-services'
 import { Distribution } from '@/site/home/distribution'
@@ -20,7 +20,7 @@ export function HomePage() {
       <CroServices id="contract-research" words={live(homeCroServices)} />
       <Distribution id="distribution" words={live(homeDistribution)} />
       <AboutBlock id="about" words={live(homeAbout)} />
-      <LaterSections posts={live(posts).slice(0, live(homeNews).count).map(toldPost)} />
+      <LaterSections posts={live(posts).slice(0, live(homeNews).count).map(displayedPost)} />
     </>
   )
 }

@@ -1,20 +1,43 @@
-import { heroVideo } from '@/content/pictures/pictures'
-import type { PlacedPicture } from '@/content/schema/picture'
+import type { ReactNode } from 'react'
 import { live } from '@/content-seed/live'
 import { homeCarousel } from '@/content-seed/pages/home/carousel'
 import { homeNews } from '@/content-seed/pages/home/news'
 import { homeResources } from '@/content-seed/pages/home/resources'
 import { homeVideoBox } from '@/content-seed/pages/home/video-box'
-import type { ToldPost } from '@/site/blog/told-post'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { heroVideo } from '@/domain/content/pictures/pictures'
+import type { Carousel as CarouselWords } from '@/domain/content/schema/pages/home'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
+import type { DisplayedPost } from '@/site/blog/displayed-post'
+import { CarouselStrip } from '@/site/home/carousel-strip'
 import { LazyCarousel, LazyNews, LazyResources, LazyVideoBox } from '@/site/home/lazy-sections'
 import { News } from '@/site/home/news'
-import { PlainCarousel } from '@/site/home/plain-carousel'
 import { Resources } from '@/site/home/resources'
+import { SlideMarks } from '@/site/home/slide-marks'
 import { VideoBox } from '@/site/home/video-box'
-import { Picture } from '@/ui/picture'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/pictures/picture'
 
-function picture({ name, alt }: PlacedPicture, sizes: string, className: string) {
-  return <Picture key={name} name={name} alt={alt} sizes={sizes} className={className} />
+/** The carousel without code: the strip scrolls natively, and the space of the buttons is reserved. */
+function PlainCarousel({
+  id,
+  words,
+  pictures,
+}: {
+  id: string
+  words: CarouselWords
+  pictures: readonly ReactNode[]
+}) {
+  return (
+    <Section id={id} words={words} tone="sunken" aside={<div className="h-11 no-script:hidden" />}>
+      <CarouselStrip labelledBy={`${id}-heading`} words={words} pictures={pictures} />
+      <SlideMarks slides={words.slides} current={0} />
+    </Section>
+  )
+}
+
+function picture(placed: PlacedPicture, sizes: string, className: string) {
+  return <Picture key={placed.name} of={resolvePicture(placed)} sizes={sizes} className={className} />
 }
 
 /**
@@ -23,7 +46,7 @@ function picture({ name, alt }: PlacedPicture, sizes: string, className: string)
  *
  * @param posts the news, newest first
  */
-export function LaterSections({ posts }: { posts: readonly ToldPost[] }) {
+export function LaterSections({ posts }: { posts: readonly DisplayedPost[] }) {
   const stories = live(homeCarousel)
   const carousel = {
     id: 'notebook',

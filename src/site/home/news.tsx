@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { News as NewsWords } from '@/content/schema/home'
-import type { ToldPost } from '@/site/blog/told-post'
-import { Heading } from '@/ui/heading'
-import { Section } from '@/ui/section'
+import type { News as NewsWords } from '@/domain/content/schema/pages/home'
+import type { DisplayedPost } from '@/site/blog/displayed-post'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
 
 /**
  * The newest posts: the first with its picture, the others as lines.
@@ -16,7 +16,7 @@ export function News({
 }: {
   id: string
   words: NewsWords
-  posts: readonly ToldPost[]
+  posts: readonly DisplayedPost[]
   picture: ReactNode
 }) {
   return (

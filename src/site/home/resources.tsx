@@ -1,7 +1,7 @@
-import type { Resources as ResourcesWords } from '@/content/schema/home'
-import { Heading } from '@/ui/heading'
-import { Section } from '@/ui/section'
-import { TextLink } from '@/ui/text-link'
+import type { Resources as ResourcesWords } from '@/domain/content/schema/pages/home'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
+import { TextLink } from '@/ui/links/text-link'
 
 /** Links to further reading, one per line. */
 export function Resources({ id, words }: { id: string; words: ResourcesWords }) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { Carousel as CarouselWords } from '@/content/schema/home'
+import type { Carousel as CarouselWords } from '@/domain/content/schema/pages/home'
 
 /** A line under the carousel, with the current story's part marked. */
 export function SlideMarks({ slides, current }: { slides: CarouselWords['slides']; current: number }) {

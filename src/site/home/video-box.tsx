@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { LoopingVideo } from '@/content/pictures/pictures'
-import type { VideoBox as VideoBoxWords } from '@/content/schema/home'
+import type { LoopingVideo } from '@/domain/content/pictures/pictures'
+import type { VideoBox as VideoBoxWords } from '@/domain/content/schema/pages/home'
 import { Film } from '@/site/film/film'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
 /** A video that starts by its button, beside its description. */
 export function VideoBox({

@@ -1,8 +1,8 @@
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
-import { buttonStyles } from '@/ui/button'
-import { linkStyles } from '@/ui/text-link'
+import { buttonStyles } from '@/ui/controls/button'
+import { linkStyles } from '@/ui/links/text-link'
 
 /**
  * The Customer Portal button. It has no target yet (spec §2.2), so it shows a note with the support contact.

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 const COVERED = '[data-covered-by-drawer]'
 
 /**
- * The drawer's sheet. The browser opens and closes it (popover: Escape, light dismiss, focus back to its button);
- * this adds what a dialog needs: the page is inert meanwhile, and navigation closes it.
+ * The drawer's sheet. The browser opens and closes it (popover: Escape, light dismiss, focus back to its button); this
+ * adds what a dialog needs: the page is inert while it is open, and navigation closes it.
  */
 export function DrawerPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ROUTE_SCROLL_DELAY_MS, smoothUnlessReduced } from '@/ui/motion'
+import { ROUTE_SCROLL_DELAY_MS, smoothUnlessReduced } from '@/ui/pictures/motion'
 
 /** Scrolls smoothly to the hash's element 100 ms after arrival (spec §2.6), if there is one. */
 export function HashScroll() {

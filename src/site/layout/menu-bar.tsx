@@ -4,7 +4,7 @@ import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 
-/** How long the pointer may be outside an open menu before it closes, so that it can cut a corner. */
+/** How long the pointer may leave an open menu before it closes, so that it can cut a corner. */
 const LEAVE_DELAY_MS = 120
 
 /** The open menu and what opened it; a click keeps a menu open that was opened by hover. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite'
-import type { DropdownItem, MenuItem } from '@/content/schema/menu'
-import { Container } from '@/ui/container'
-import { RouteLink } from '@/ui/route-link'
-import { TextLink } from '@/ui/text-link'
+import type { DropdownItem, MenuItem } from '@/domain/content/schema/parts/menu'
+import { Container } from '@/ui/layout/container'
+import { RouteLink } from '@/ui/links/route-link'
+import { TextLink } from '@/ui/links/text-link'
 
 /** The panel of a menu: its sentence and overview link on the left, its entries in columns on the right. */
 export function MenuPanel({ item }: { item: MenuItem }) {

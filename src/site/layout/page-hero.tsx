@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Hero } from '@/content/schema/hero'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { Hero } from '@/domain/content/schema/parts/hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
-import { ButtonLink } from '@/ui/button-link'
-import { Eyebrow } from '@/ui/eyebrow'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Breadcrumbs } from '@/ui/layout/breadcrumbs'
+import { Eyebrow } from '@/ui/layout/eyebrow'
+import { Heading } from '@/ui/layout/heading'
+import { Picture } from '@/ui/pictures/picture'
 
 /**
  * The opening of an inner page: breadcrumbs, title and a sentence on one half; the picture fills the other half to
@@ -54,8 +55,7 @@ export function PageHero({
       </div>
       <div className="relative print:hidden aspect-[7/4] max-h-112 w-full lg:col-span-2 lg:aspect-auto lg:max-h-none">
         <Picture
-          name={picture.name}
-          alt={picture.alt}
+          of={resolvePicture(picture)}
           // The frame is taller than the picture's ratio at half the width, so the picture is rendered wider than its
           // frame.
           sizes="(min-width: 1024px) max(50vw, 60rem), 100vw"

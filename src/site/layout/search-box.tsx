@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 import type { openAnswers, SearchKeys, SearchPopup } from '@/site/search/search-answers'
-import { BusyLine } from '@/ui/busy-line'
-import { IconButton } from '@/ui/icon-button'
+import { IconButton } from '@/ui/controls/icon-button'
+import { BusyLine } from '@/ui/layout/busy-line'
 
 const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
 

@@ -4,8 +4,8 @@ import { live } from '@/content-seed/live'
 import { SiteShell } from '@/site/layout/site-shell'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { organizationData } from '@/site/metadata/structured-data'
-import { fontVariables } from '@/ui/fonts'
 import { themeScript } from '@/ui/theme/theme'
+import { fontVariables } from '@/ui/typefaces/fonts'
 
 /** The document of every public page, the 404 included. */
 export function SiteDocument({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ import { navigation } from '@/content-seed/navigation'
 import { Drawer } from '@/site/layout/drawer'
 import { Footer } from '@/site/layout/footer'
 import { TopNavigation } from '@/site/layout/top-navigation'
-import { buttonStyles } from '@/ui/button'
-import { ScrollToTop } from '@/ui/scroll-to-top'
+import { buttonStyles } from '@/ui/controls/button'
+import { ScrollToTop } from '@/ui/links/scroll-to-top'
 
 const MAIN_ID = 'content'
 

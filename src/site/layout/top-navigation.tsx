@@ -9,12 +9,12 @@ import { MenuPanel } from '@/site/layout/menu-panel'
 import { SearchBox } from '@/site/layout/search-box'
 import { StickyBar } from '@/site/layout/sticky-bar'
 import { textsOfPage } from '@/site/search/texts-of-page'
-import { Container } from '@/ui/container'
-import { iconButtonStyles } from '@/ui/icon-button'
-import { CartIcon, ChevronDownIcon, MoonIcon, SearchIcon, SunIcon } from '@/ui/icons'
-import { RouteLink } from '@/ui/route-link'
+import { iconButtonStyles } from '@/ui/controls/icon-button'
+import { Container } from '@/ui/layout/container'
+import { CartIcon, ChevronDownIcon, MoonIcon, SearchIcon, SunIcon } from '@/ui/layout/icons'
+import { Wordmark } from '@/ui/layout/wordmark'
+import { RouteLink } from '@/ui/links/route-link'
 import { ThemeToggle } from '@/ui/theme/theme-toggle'
-import { Wordmark } from '@/ui/wordmark'
 
 /** The bar of every public page (spec §2.2). */
 export function TopNavigation() {

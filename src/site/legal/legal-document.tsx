@@ -1,12 +1,35 @@
-import type { LegalDocument as Document } from '@/content/schema/legal-document'
 import { live } from '@/content-seed/live'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
-import { LegalSections } from '@/site/legal/legal-sections'
+import type { LegalDocument as Document, LegalSection } from '@/domain/content/schema/parts/legal-document'
+import { plainText } from '@/domain/content/schema/texts/plain-text'
 import { LEGAL_PANEL_ID, legalTabId } from '@/site/legal/legal-tab'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
 import { RichText } from '@/site/rich-text/rich-text'
-import { linkStyles } from '@/ui/text-link'
+import { Heading } from '@/ui/layout/heading'
+import { linkStyles } from '@/ui/links/text-link'
+
+/** The numbered sections of a legal document; `#section-3` links to the third. */
+function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+  return sections.map(({ heading, paragraphs, list }, index) => (
+    <section key={heading} id={`section-${index + 1}`} className="mt-12">
+      <Heading level={2} size="title">
+        <span className="mr-3 text-accent tabular-nums">{index + 1}.</span>
+        {heading}
+      </Heading>
+      {paragraphs.map((paragraph) => (
+        <RichText key={plainText(paragraph)} text={paragraph} className="mt-4" />
+      ))}
+      {list && (
+        <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-accent">
+          {list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ))
+}
 
 /** A tab's panel: table of contents in the margin, numbered sections, and the contact. */
 export function LegalDocument({ document }: { document: Document }) {

@@ -1,8 +1,8 @@
 import { live } from '@/content-seed/live'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { Today } from '@/site/legal/today'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
-import { Heading } from '@/ui/heading'
+import { Breadcrumbs } from '@/ui/layout/breadcrumbs'
+import { Heading } from '@/ui/layout/heading'
 
 /**
  * The opening of a legal document: breadcrumbs, title and date.

@@ -1,8 +1,8 @@
-import type { ListLookUpWords } from '@/content/schema/list-look-up'
-import { csvFile } from '@/domain/csv-line'
-import { productPath } from '@/domain/reference-paths'
-import type { LookedUp } from '@/finding/lists/look-up'
-import type { ProductRecord } from '@/finding/record'
+import type { ListLookUpWords } from '@/domain/content/schema/parts/list-look-up'
+import type { LookedUp } from '@/domain/finding/lists/look-up'
+import type { ProductRecord } from '@/domain/finding/record'
+import { productPath } from '@/domain/rules/categories/reference-paths'
+import { csvFile } from '@/domain/rules/imports/csv-line'
 import type { RequestableProduct } from '@/site/request-list/requested-product'
 
 /** A row of the result: one for each product of a number, or one for the number. */

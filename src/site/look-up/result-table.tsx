@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite'
 import { memo, startTransition, useEffect, useState } from 'react'
-import type { ListLookUpWords } from '@/content/schema/list-look-up'
-import { productPath } from '@/domain/reference-paths'
-import { MolecularFormula } from '@/ui/molecular-formula'
-import { RouteAnchor } from '@/ui/route-anchor'
+import type { ListLookUpWords } from '@/domain/content/schema/parts/list-look-up'
+import { productPath } from '@/domain/rules/categories/reference-paths'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { MolecularFormula } from '@/ui/pictures/molecular-formula'
 import type { LookUpRow } from './looked-up-list'
 
 const COLUMNS = ['asked', 'result', 'name', 'catNo', 'casNo', 'molFormula', 'invStatus'] as const

@@ -5,7 +5,7 @@ import { catalogue, live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
-import { addressesOfLetter, isLargeIndex } from '@/domain/letter-pages'
+import { addressesOfLetter, isLargeIndex } from '@/domain/rules/categories/letter-pages'
 
 /**
  * The canonical paths of all pages that search engines may list, in the order of the route table (spec §2.1), composed

@@ -1,5 +1,7 @@
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
-import { readMolecularWeight } from '@/domain/molecular-weight'
+import { readMolecularWeight } from '@/domain/chemistry/formulae/molecular-weight'
+import { readSmiles } from '@/domain/chemistry/smiles/smiles'
+import { stereoGroupsOf } from '@/domain/chemistry/smiles/stereo-groups'
 import type { StructuredData } from '@/site/metadata/structured-data'
 
 /**
@@ -29,9 +31,15 @@ export function molecularEntity(product: ReferenceProduct, url: string): Structu
     iupacName: product.chemicalName,
     molecularFormula: product.molFormula,
     molecularWeight: product.molWeight && weightOf(product.molWeight),
-    smiles: product.smiles,
+    smiles: product.smiles && plainSmiles(product.smiles),
     image: product.picture && new URL(product.picture, url).href,
   }
+}
+
+/** The SMILES, unless it has stereo groups: other programs would read one enantiomer of a racemate. */
+function plainSmiles(text: string): string | undefined {
+  const reading = readSmiles(text)
+  return reading.ok && stereoGroupsOf(reading.rest).length > 0 ? undefined : text
 }
 
 /** Splits names joined by "; " or line breaks. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { sharePictures } from '@/content/pictures/pictures'
-import type { PageMetadata } from '@/content/schema/page-metadata'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
+import { sharePictures } from '@/domain/content/pictures/pictures'
+import type { PageMetadata } from '@/domain/content/schema/parts/page-metadata'
 
 /** A picture of link previews. Without a text of its own it has the company's motto. */
 export type PreviewPicture = { url: string; width?: number; height?: number; alt?: string }

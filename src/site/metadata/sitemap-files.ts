@@ -1,4 +1,4 @@
-import { xmlText } from '@/domain/xml-text'
+import { xmlText } from '@/domain/rules/text/xml-text'
 
 /** The limits of a sitemap (sitemaps.org): addresses and bytes. */
 const ADDRESSES_MAX = 50_000

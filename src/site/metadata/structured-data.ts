@@ -1,13 +1,13 @@
-import type { Post } from '@/content/schema/blog-post'
-import type { Company } from '@/content/schema/company'
-import type { FaqQuestion } from '@/content/schema/faq'
-import type { Breadcrumb } from '@/content/schema/hero'
-import type { Office } from '@/content/schema/office'
-import type { PlacedPicture } from '@/content/schema/picture'
-import { plainText } from '@/content/schema/plain-text'
 import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { Post } from '@/domain/content/schema/kinds/blog-post'
+import type { FaqQuestion } from '@/domain/content/schema/kinds/faq'
+import type { Company } from '@/domain/content/schema/pages/company'
+import type { Breadcrumb } from '@/domain/content/schema/parts/hero'
+import type { Office } from '@/domain/content/schema/parts/office'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
+import { plainText } from '@/domain/content/schema/texts/plain-text'
 import { env } from '@/env'
-import { readingMinutes } from '../blog/told-post'
+import { readingMinutes } from '../blog/displayed-post'
 
 /** Structured data for search engines in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
-import type { ProductCategory } from '@/content/schema/product-category'
-import { buttonStyles } from '@/ui/button'
-import { Heading } from '@/ui/heading'
-import { PlusIcon } from '@/ui/icons'
-import { RouteLink } from '@/ui/route-link'
-import { Summary } from '@/ui/summary'
+import type { ProductCategory } from '@/domain/content/schema/kinds/product-category'
+import { buttonStyles } from '@/ui/controls/button'
+import { Heading } from '@/ui/layout/heading'
+import { PlusIcon } from '@/ui/layout/icons'
+import { Summary } from '@/ui/layout/summary'
+import { RouteLink } from '@/ui/links/route-link'
 
 /**
  * Show All Products (spec §2.8): opens an index of all subcategories, each a link to its place on its category's

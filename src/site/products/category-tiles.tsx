@@ -1,7 +1,8 @@
-import type { ProductCategory } from '@/content/schema/product-category'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
-import { RouteLink } from '@/ui/route-link'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { ProductCategory } from '@/domain/content/schema/kinds/product-category'
+import { Heading } from '@/ui/layout/heading'
+import { RouteLink } from '@/ui/links/route-link'
+import { Picture } from '@/ui/pictures/picture'
 
 /** The four tiles of the categories (spec §2.8). The whole tile is a link. */
 export function CategoryTiles({ categories }: { categories: readonly ProductCategory[] }) {
@@ -10,8 +11,8 @@ export function CategoryTiles({ categories }: { categories: readonly ProductCate
       {categories.map(({ key, hero, subtext, subcategories }) => (
         <li key={key} className="group relative">
           <Picture
-            name={hero.picture.name}
-            alt={null}
+            of={resolvePicture(hero.picture)}
+            isDecorative
             sizes="(min-width: 1440px) 640px, (min-width: 640px) 46vw, 100vw"
             className="aspect-[16/9]"
           />

@@ -1,8 +1,8 @@
-import type { ProductsPage } from '@/content/schema/products-page'
+import type { ProductsPage } from '@/domain/content/schema/pages/products-page'
 import { OnRequest } from '@/site/products/on-request'
-import { ButtonLink } from '@/ui/button-link'
-import { Container } from '@/ui/container'
-import { Heading } from '@/ui/heading'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Container } from '@/ui/layout/container'
+import { Heading } from '@/ui/layout/heading'
 
 /** The last band of the products overview (spec §2.8). */
 export function CustomSolutions({ words }: { words: ProductsPage['customSolutions'] }) {

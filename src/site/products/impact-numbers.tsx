@@ -1,6 +1,6 @@
-import type { ProductsPage } from '@/content/schema/products-page'
+import type { ProductsPage } from '@/domain/content/schema/pages/products-page'
 import { ImpactNumber } from '@/site/products/impact-number'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
 /** The four figures of the products overview (spec §2.8, §9). */
 export function ImpactNumbers({ words }: { words: ProductsPage['impact'] }) {

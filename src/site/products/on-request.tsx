@@ -1,7 +1,7 @@
-import type { OnRequest as OnRequestWords } from '@/content/schema/products-page'
-import { Button } from '@/ui/button'
-import { DownloadIcon } from '@/ui/icons'
-import { TextLink } from '@/ui/text-link'
+import type { OnRequest as OnRequestWords } from '@/domain/content/schema/pages/products-page'
+import { Button } from '@/ui/controls/button'
+import { DownloadIcon } from '@/ui/layout/icons'
+import { TextLink } from '@/ui/links/text-link'
 
 /**
  * A download whose file is not on the site (spec §2.8, §2.13: no target is given): the button looks and reads as

@@ -1,17 +1,61 @@
 import type { ReactNode } from 'react'
-import type { ProductCategory } from '@/content/schema/product-category'
 import { live } from '@/content-seed/live'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { productCategoryPage } from '@/content-seed/products/category-page'
-import { ProductResources } from '@/site/products/resources'
-import { ServiceCards } from '@/site/products/service-cards'
+import type { ProductCategory } from '@/domain/content/schema/kinds/product-category'
+import type { ProductCategoryPage } from '@/domain/content/schema/pages/products-page'
+import { OnRequest } from '@/site/products/on-request'
 import { SubcategoryGrid } from '@/site/products/subcategory-grid'
 import { SubcategoryIcon } from '@/site/products/subcategory-icon'
 import { drawnText } from '@/site/rich-text/drawn-text'
 import { RichText } from '@/site/rich-text/rich-text'
 import { CallToAction } from '@/site/sections/call-to-action'
-import { Container } from '@/ui/container'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
+import { Container } from '@/ui/layout/container'
+import { Heading } from '@/ui/layout/heading'
+import { Section } from '@/ui/layout/section'
+import { RouteLink } from '@/ui/links/route-link'
+import { Picture } from '@/ui/pictures/picture'
+
+/** Discover Our Services (spec §2.8): five cards in one row. */
+function ServiceCards({ cards }: { cards: ProductCategoryPage['services']['cards'] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+      {cards.map(({ id, title, description, href }) => (
+        <li key={id} className="group relative flex flex-col border-t border-line-strong pt-4">
+          <Heading level={3} size="label">
+            <RouteLink href={href} className="group-hover:text-accent after:absolute after:inset-0">
+              {title}
+            </RouteLink>
+          </Heading>
+          <p className="mt-3 grow text-sm text-ink-muted">{description}</p>
+          <span
+            aria-hidden="true"
+            className="mt-6 text-accent transition-transform group-hover:translate-x-1 print:hidden"
+          >
+            →
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Resources & Downloads (spec §2.8); each download is sent on request. */
+function ProductResources({ items }: { items: ProductCategoryPage['resources']['items'] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+      {items.map(({ id, title, description, download }) => (
+        <li key={id} className="border-t border-line-strong pt-5">
+          <Heading level={3} size="title">
+            {title}
+          </Heading>
+          <p className="mt-3 mb-6 max-w-[52ch] text-ink-muted">{description}</p>
+          <OnRequest words={download} of={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /**
  * A product category's page (spec §2.8).
@@ -68,8 +112,7 @@ function Subcategories({ category }: { category: ProductCategory }) {
           icon: <SubcategoryIcon name={icon} />,
           picture: (
             <Picture
-              name={image.name}
-              alt={image.alt}
+              of={resolvePicture(image)}
               sizes="(min-width: 1024px) 22vw, (min-width: 640px) 46vw, 100vw"
               className="aspect-[4/3]"
             />

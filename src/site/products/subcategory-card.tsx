@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx/lite'
 import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-item'
-import { Heading } from '@/ui/heading'
-import { PlusIcon } from '@/ui/icons'
+import { Heading } from '@/ui/layout/heading'
+import { PlusIcon } from '@/ui/layout/icons'
 
 /** One subcategory: picture, icon and name. The whole card is the button that opens and closes its panel. */
 export function SubcategoryCard({

@@ -1,11 +1,27 @@
 'use client'
 
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { SubcategoryCard } from '@/site/products/subcategory-card'
 import type { SubcategoryItem } from '@/site/products/subcategory-item'
 import { SubcategoryPanel, type SubcategoryPanelWords } from '@/site/products/subcategory-panel'
-import { lastOfRow } from '@/site/products/subcategory-rows'
-import { useColumns } from '@/site/products/use-columns'
+import { COLUMN_BREAKPOINTS, columnsAt, lastOfRow } from '@/site/products/subcategory-rows'
+
+function subscribe(onChange: () => void) {
+  const queries = COLUMN_BREAKPOINTS.map(({ minWidth }) => window.matchMedia(`(min-width: ${minWidth}px)`))
+  for (const query of queries) query.addEventListener('change', onChange)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+  }
+}
+
+/** The current number of cards per row. It does not matter on the server, where no panel is open. */
+function useColumns(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => columnsAt(window.innerWidth),
+    () => 1,
+  )
+}
 
 /**
  * The subcategory cards (spec §2.8): a card opens its panel below its row; the same card, the close button or Escape

@@ -25,7 +25,7 @@ import {
   Waves,
   Wheat,
 } from 'lucide-react'
-import type { SubcategoryIconName } from '@/content/schema/product-category'
+import type { SubcategoryIconName } from '@/domain/content/schema/kinds/product-category'
 
 const ICONS: Record<SubcategoryIconName, LucideIcon> = {
   apple: Apple,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductSubcategory } from '@/content/schema/product-category'
+import type { ProductSubcategory } from '@/domain/content/schema/kinds/product-category'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
 
 /** A subcategory for the grid, with its pictures rendered by the server. */

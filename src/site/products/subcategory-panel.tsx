@@ -1,11 +1,11 @@
 'use client'
 
-import type { ProductCategoryPage } from '@/content/schema/products-page'
+import type { ProductCategoryPage } from '@/domain/content/schema/pages/products-page'
 import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-item'
-import { Heading } from '@/ui/heading'
-import { IconButton } from '@/ui/icon-button'
-import { CloseIcon } from '@/ui/icons'
-import { TextLink } from '@/ui/text-link'
+import { IconButton } from '@/ui/controls/icon-button'
+import { Heading } from '@/ui/layout/heading'
+import { CloseIcon } from '@/ui/layout/icons'
+import { TextLink } from '@/ui/links/text-link'
 
 export type SubcategoryPanelWords = Pick<ProductCategoryPage, 'featuredHeading' | 'ask' | 'close'>
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { categoryNameFromSlug } from '@/domain/reference-category'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
-import { Container } from '@/ui/container'
-import { Heading } from '@/ui/heading'
-import { usePathSegment } from '@/ui/use-path-segment'
+import { categoryNameFromSlug } from '@/domain/rules/categories/reference-category'
+import { Breadcrumbs } from '@/ui/layout/breadcrumbs'
+import { Container } from '@/ui/layout/container'
+import { Heading } from '@/ui/layout/heading'
+import { usePathSegment } from '@/ui/links/use-path-segment'
 
 /** The head of an unknown product category, named from its address (spec §2.8). */
 export function UnlistedProductCategory({ above }: { above: readonly { name: string; href: string }[] }) {

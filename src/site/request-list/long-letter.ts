@@ -1,4 +1,4 @@
-import type { RequestListWords } from '@/content/schema/request-list'
+import type { RequestListWords } from '@/domain/content/schema/pages/request-list'
 import { saveRequest } from './request-file'
 import { shortenedLetter } from './request-letter'
 import { requestedProducts } from './request-store'

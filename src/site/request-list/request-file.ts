@@ -1,5 +1,5 @@
-import { csvFile } from '@/domain/csv-line'
-import { saveBlob } from '@/ui/save-blob'
+import { csvFile } from '@/domain/rules/imports/csv-line'
+import { saveBlob } from '@/ui/browser/save-blob'
 import type { RequestedProduct } from './requested-product'
 
 /** The name of the saved file, which the letter mentions. */

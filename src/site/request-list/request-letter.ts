@@ -1,4 +1,4 @@
-import type { RequestListWords } from '@/content/schema/request-list'
+import type { RequestListWords } from '@/domain/content/schema/pages/request-list'
 import type { RequestedProduct } from './requested-product'
 
 /** The request list as the beginning of an inquiry: its heading, and a line for each product. */
@@ -23,8 +23,8 @@ export function withoutRequestLetter(message: string, heading: string): string {
 }
 
 /**
- * The longest beginning of an inquiry's request list, with the sentence on the file, that fits. What the visitor
- * typed below the list stays.
+ * The longest beginning of an inquiry's request list that fits, with the sentence on the file. What the visitor typed
+ * below the list stays.
  * @param fits whether a message is short enough
  */
 export function shortenedLetter(

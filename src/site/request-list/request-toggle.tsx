@@ -1,9 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import type { RequestListWords } from '@/content/schema/request-list'
-import { buttonStyles } from '@/ui/button'
-import { CheckIcon, PlusIcon } from '@/ui/icons'
+import type { RequestListWords } from '@/domain/content/schema/pages/request-list'
+import { buttonStyles } from '@/ui/controls/button'
+import { CheckIcon, PlusIcon } from '@/ui/layout/icons'
 import { REQUESTED_MAX } from './request-limits'
 import type { RequestableProduct } from './requested-product'
 import { openRequestList, useRequestList } from './use-request-list'

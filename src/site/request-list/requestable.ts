@@ -1,5 +1,5 @@
 import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
-import { productPath } from '@/domain/reference-paths'
+import { productPath } from '@/domain/rules/categories/reference-paths'
 import type { RequestableProduct } from './requested-product'
 
 /** A product of the catalogue as the request list keeps it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichText } from '@/content/schema/rich-document'
+import type { RichText } from '@/domain/content/schema/texts/rich-document'
 import { BLOCKS, RichBlocks } from '@/site/rich-text/rich-text'
 
 /** Running text as a prop of a client component: plain words, or elements rendered by the server. */

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { MARKS } from '@/content/schema/marks'
+import { MARKS } from '@/domain/content/schema/texts/marks'
 import type {
   RichBlock,
   RichDocument,
   RichInline,
   RichLine,
   RichText as Text,
-} from '@/content/schema/rich-document'
-import { Heading } from '@/ui/heading'
-import { linkStyles, TextLink } from '@/ui/text-link'
+} from '@/domain/content/schema/texts/rich-document'
+import { Heading } from '@/ui/layout/heading'
+import { linkStyles, TextLink } from '@/ui/links/text-link'
 
 type Marked = Extract<RichInline, { type: 'text' }>
 

@@ -1,4 +1,4 @@
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 import { fetchFile } from '@/site/fetch-file'
 
 /** Fetched texts by address; they are kept until the page is left. */

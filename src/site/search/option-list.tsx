@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { type MouseEvent, memo, type ReactNode, useEffect } from 'react'
-import { isForTheBrowser, RouteAnchor } from '@/ui/route-anchor'
+import { isForTheBrowser, RouteAnchor } from '@/ui/links/route-anchor'
 import type { Option, OptionGroup } from './options'
 
 /** The id of the option at an index, counted across groups. */

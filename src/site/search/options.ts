@@ -1,6 +1,7 @@
-import type { SearchBoxWords } from '@/content/schema/search'
-import { categoryPath, productPath } from '@/domain/reference-paths'
-import { COUNTED_MAX, type Found, SHOWN_MAX, type SubstanceHit } from '@/finding/matching/finder'
+import type { SearchBoxWords } from '@/domain/content/schema/pages/search'
+import { type Found, SHOWN_MAX, type SubstanceHit } from '@/domain/finding/matching/finder'
+import { COUNTED_MAX } from '@/domain/finding/matching/substances'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
 
 /** The target of an option, and its content. */
 export type Option = { href: string; title: string; substance?: SubstanceHit; asks?: boolean }
@@ -70,14 +71,14 @@ export function statusOf(found: Found, text: string, words: SearchBoxWords): str
     [counts.questions, shown('questions')],
     [counts.news, shown('news')],
   ]
-  const told = numbers
+  const parts = numbers
     .filter(([, count]) => count > 0)
     .map(([said, count]) =>
       found.isMore && said === counts.substances
         ? more.replace('{count}', String(COUNTED_MAX))
         : counted(said, count),
     )
-  if (told.length > 0) return told.join(', ')
+  if (parts.length > 0) return parts.join(', ')
   // Cut by code points: half a surrogate pair would show as a question mark.
   const repeated = Array.from(text.trim()).slice(0, REPEATED_MAX).join('')
   return words.empty.replace('{search}', () => repeated)

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
-import type { SearchBoxWords } from '@/content/schema/search'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
+import type { SearchBoxWords } from '@/domain/content/schema/pages/search'
 import { beginMessage } from '@/site/contact/inquiry-draft'
-import { BusyLine } from '@/ui/busy-line'
+import { BusyLine } from '@/ui/layout/busy-line'
 import { fetchTexts } from './fetch-texts'
 import { OptionGroups, OptionList, optionId } from './option-list'
 import { type Option, optionGroups, statusOf } from './options'
@@ -37,7 +37,7 @@ export type SearchKeys = { onKeyDown: (event: KeyboardEvent) => void }
  * The list below the search field (contract §7), loaded when the field is first opened. The focus stays in the field,
  * which passes its keys on.
  */
-export function SearchAnswers({
+function SearchAnswers({
   ref,
   text,
   listId,

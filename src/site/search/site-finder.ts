@@ -1,15 +1,15 @@
-import { FINDING } from '@/finding/address'
-import { type LookedUp, lookUp } from '@/finding/lists/look-up'
-import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
-import type { OpenedFiles } from '@/finding/matching/opened-files'
-import { isStructureFile } from '@/finding/structures/structure-files'
+import { FINDING } from '@/domain/finding/address'
+import { type LookedUp, lookUp } from '@/domain/finding/lists/look-up'
+import { type Finder, type Finding, openFinder } from '@/domain/finding/matching/finder'
+import type { OpenedFiles } from '@/domain/finding/matching/opened-files'
+import { isStructureFile } from '@/domain/finding/structures/structure-files'
 import { fetchFile } from '@/site/fetch-file'
 import { breaks } from '@/site/look-up/breaks'
 
 /** Attempts of one search, each of which a new release may interrupt. */
 const ATTEMPTS = 3
 
-/** How long a file of structures may take to come, in ms: they are megabytes together. */
+/** Time for a file of structures to arrive, in ms: together they are megabytes. */
 const STRUCTURES_WITHIN_MS = 300_000
 
 /** The files of one release. */

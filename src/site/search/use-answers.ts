@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Finding } from '@/finding/matching/finder'
+import type { Finding } from '@/domain/finding/matching/finder'
 import { isSought, siteFinder } from './site-finder'
 
 /** The results for a text. */

@@ -1,8 +1,8 @@
-import type { CallToAction as CallToActionWords } from '@/content/schema/call-to-action'
-import { ButtonLink } from '@/ui/button-link'
-import { Container } from '@/ui/container'
-import { Eyebrow } from '@/ui/eyebrow'
-import { Heading } from '@/ui/heading'
+import type { CallToAction as CallToActionWords } from '@/domain/content/schema/parts/call-to-action'
+import { ButtonLink } from '@/ui/controls/button-link'
+import { Container } from '@/ui/layout/container'
+import { Eyebrow } from '@/ui/layout/eyebrow'
+import { Heading } from '@/ui/layout/heading'
 
 /**
  * The last band of a page: one sentence, one action, one alternative.

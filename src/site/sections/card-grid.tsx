@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PlacedPicture } from '@/content/schema/picture'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
 import { DetailList } from '@/site/sections/detail-list'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
+import { Heading } from '@/ui/layout/heading'
+import { Picture } from '@/ui/pictures/picture'
 
-export interface GridCard {
+interface GridCard {
   /** Its anchor. */
   id?: string
   /** Tells a card without an anchor from the others. */
@@ -29,8 +30,7 @@ export function CardGrid({ cards }: { cards: readonly GridCard[] }) {
         >
           {card.image && (
             <Picture
-              name={card.image.name}
-              alt={card.image.alt}
+              of={resolvePicture(card.image)}
               sizes="(min-width: 768px) 46vw, 100vw"
               className="aspect-[8/5]"
             />

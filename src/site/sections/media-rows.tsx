@@ -1,12 +1,13 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import type { PlacedPicture } from '@/content/schema/picture'
-import type { RichText } from '@/content/schema/rich-document'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
+import type { RichText } from '@/domain/content/schema/texts/rich-document'
 import { RichText as Text } from '@/site/rich-text/rich-text'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
+import { Heading } from '@/ui/layout/heading'
+import { Picture } from '@/ui/pictures/picture'
 
-export interface MediaRow {
+interface MediaRow {
   /** Its anchor. */
   id?: string
   /** Tells a row without an anchor from the others. */
@@ -29,8 +30,7 @@ export function MediaRows({ rows }: { rows: readonly MediaRow[] }) {
           className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-12"
         >
           <Picture
-            name={row.image.name}
-            alt={row.image.alt}
+            of={resolvePicture(row.image)}
             sizes="(min-width: 1024px) 60vw, 100vw"
             className={clsx(
               'aspect-[8/5] lg:col-span-7 lg:aspect-[7/5]',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
-import { Heading } from '@/ui/heading'
+import { Heading } from '@/ui/layout/heading'
 
-export interface NumberedPoint {
+interface NumberedPoint {
   /** Tells it from the others. */
   id: string
   title: string

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { Office } from '@/content/schema/office'
+import type { Office } from '@/domain/content/schema/parts/office'
 
 /** A postal address on several lines. */
 export function OfficeAddress({ office, className }: { office: Office; className?: string }) {

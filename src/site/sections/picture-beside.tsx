@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import type { PlacedPicture } from '@/content/schema/picture'
-import { Picture } from '@/ui/picture'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
+import { Picture } from '@/ui/pictures/picture'
 
 /** A large picture beside a text. */
 export function PictureBeside({
@@ -16,8 +17,7 @@ export function PictureBeside({
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <Picture
-        name={picture.name}
-        alt={picture.alt}
+        of={resolvePicture(picture)}
         sizes="(min-width: 1024px) 55vw, 100vw"
         className={clsx('aspect-[8/5] self-start lg:col-span-7', side === 'right' && 'lg:order-2')}
       />

@@ -1,7 +1,8 @@
-import type { Card } from '@/content/schema/card'
-import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
-import { TextLink } from '@/ui/text-link'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import type { Card } from '@/domain/content/schema/parts/card'
+import { Heading } from '@/ui/layout/heading'
+import { TextLink } from '@/ui/links/text-link'
+import { Picture } from '@/ui/pictures/picture'
 
 /**
  * Four tall pictures across the page, each of which reveals its description, and its link if it has one, on hover or
@@ -17,8 +18,7 @@ export function RevealCards({ cards }: { cards: readonly Card[] }) {
           className="group relative isolate flex min-h-[24rem] flex-col justify-end overflow-hidden border-line -outline-offset-4 max-sm:border-b sm:min-h-[32rem] sm:odd:border-r xl:not-last:border-r print:justify-start print:border-0!"
         >
           <Picture
-            name={card.image.name}
-            alt={card.image.alt}
+            of={resolvePicture(card.image)}
             // The frames are up to 32rem high, and the pictures cover them.
             sizes="(min-width: 1280px) max(25vw, 52rem), (min-width: 640px) max(50vw, 52rem), 100vw"
             creditAt="head"

@@ -1,7 +1,7 @@
-import type { Service } from '@/content/schema/service'
+import type { Service } from '@/domain/content/schema/parts/service'
 import { DetailList } from '@/site/sections/detail-list'
 import { MediaRows } from '@/site/sections/media-rows'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/controls/button'
 
 /** The four services (spec §2.9), each with its facts as a small table. Learn More has no target. */
 export function ServiceBlocks({ services, learnMore }: { services: readonly Service[]; learnMore: string }) {

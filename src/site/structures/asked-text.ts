@@ -1,8 +1,8 @@
-import type { AskedFault, AskedStructure } from '@/chemistry/asked-structure'
-import type { StructureSearchWords } from '@/content/schema/search'
-import { looksLikeNumber } from '@/finding/lists/asked-numbers'
-import { lookUp } from '@/finding/lists/look-up'
-import type { OpenedFiles } from '@/finding/matching/opened-files'
+import type { AskedFault, AskedStructure } from '@/domain/chemistry/structures/asked-structure'
+import type { StructureSearchWords } from '@/domain/content/schema/pages/search'
+import { looksLikeNumber } from '@/domain/finding/lists/asked-numbers'
+import { lookUp } from '@/domain/finding/lists/look-up'
+import type { OpenedFiles } from '@/domain/finding/matching/opened-files'
 import type { StructureClient } from './structure-client'
 
 /** Why the text of the field cannot be searched. */
@@ -10,7 +10,7 @@ export type TextFault = AskedFault | { fault: 'unknown'; number: string }
 
 export type TextReading = { ok: true; structure: AskedStructure } | ({ ok: false } & TextFault)
 
-/** Longer texts are no numbers; a label such as `CAS No.` is part of them. */
+/** Longer texts are not numbers; a label such as `CAS No.` is part of them. */
 const NUMBER_MAX = 40
 
 /**

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { AskedStructure } from '@/chemistry/asked-structure'
-import type { StructureEditor } from '@/chemistry/structure-editor'
-import { BusyLine } from '@/ui/busy-line'
+import type { AskedStructure } from '@/domain/chemistry/structures/asked-structure'
+import type { StructureEditor } from '@/domain/chemistry/structures/structure-editor'
+import { BusyLine } from '@/ui/layout/busy-line'
 
 /** Shows a structure in the editor. */
 export type EditorHandle = { show: (structure: AskedStructure | null) => void }
@@ -42,7 +42,7 @@ export function EditorPane({
 
   useEffect(() => {
     let isOpen = true
-    import('@/chemistry/structure-editor').then(
+    import('@/domain/chemistry/structures/structure-editor').then(
       ({ openStructureEditor }) => {
         if (!isOpen || !host.current) return
         editor.current = openStructureEditor(host.current, {

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { StructureDrawing } from '@/chemistry/structure-drawing'
-import type { StructureSearchWords } from '@/content/schema/search'
-import { productPath } from '@/domain/reference-paths'
-import type { ProductRecord } from '@/finding/record'
-import type { StructureHit } from '@/finding/structures/structure-search'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { Skeleton } from '@/ui/skeleton'
-import { StructureFigure } from '@/ui/structure-figure'
+import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import type { StructureSearchWords } from '@/domain/content/schema/pages/search'
+import type { ProductRecord } from '@/domain/finding/record'
+import type { StructureHit } from '@/domain/finding/structures/structure-search'
+import { productPath } from '@/domain/rules/categories/reference-paths'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { StructureFigure } from '@/ui/pictures/structure-figure'
 
 /** A found substance: its drawing, with the matched part set off, its name and numbers. */
 export function StructureCard({
@@ -65,7 +65,7 @@ function Drawing({
     let isCurrent = true
     // As a transition, like the cards themselves: an urgent drawing would have React begin the other cards again.
     const show = (drawn: StructureDrawing | null) => isCurrent && startTransition(() => setDrawing(drawn))
-    // A worker that was ended draws nothing more.
+    // A terminated worker draws no more.
     draw(idCode).then(show, () => show(null))
     return () => {
       isCurrent = false

@@ -1,9 +1,9 @@
-import type { AskedReading } from '@/chemistry/asked-structure'
-import type { StructureDrawing } from '@/chemistry/structure-drawing'
-import type { StructureKind } from '@/finding/structures/structure-search'
+import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import type { AskedReading } from '@/domain/chemistry/structures/asked-structure'
+import type { StructureKind } from '@/domain/finding/structures/structure-search'
 import type { StructureAnswer, StructureAnswers, StructureTask } from './structure-service'
 
-/** How long the worker may take to notice that a search was stopped; one comparison can take long. */
+/** Time for the worker to notice that a search was stopped; one comparison can take long. */
 const STOPS_WITHIN_MS = 1_000
 
 type Message = { id: number; answer: StructureAnswer } | { id: number; error: string }

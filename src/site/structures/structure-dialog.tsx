@@ -1,16 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { AskedStructure } from '@/chemistry/asked-structure'
-import type { StructureSearchWords } from '@/content/schema/search'
-import type { StructureKind } from '@/finding/structures/structure-search'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { AskedStructure } from '@/domain/chemistry/structures/asked-structure'
+import type { StructureSearchWords } from '@/domain/content/schema/pages/search'
+import type { StructureKind } from '@/domain/finding/structures/structure-search'
 import { siteFinder } from '@/site/search/site-finder'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { Field } from '@/ui/field'
-import { RadioGroup } from '@/ui/radio-group'
-import { Textarea } from '@/ui/textarea'
+import { Button } from '@/ui/controls/button'
+import { Field } from '@/ui/controls/field'
+import { RadioGroup } from '@/ui/controls/radio-group'
+import { Textarea } from '@/ui/controls/textarea'
+import { Dialog, DialogBody } from '@/ui/overlays/dialog'
 import { faultSentence, readAskedText, type TextFault, type TextReading } from './asked-text'
 import { type EditorHandle, EditorPane } from './editor-pane'
+import { shownText, takeLongTexts } from './long-text'
 import { StructureClient } from './structure-client'
 import { StructureResults } from './structure-results'
 import { useStructureSearch } from './use-structure-search'
@@ -23,7 +23,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   const [client] = useState(() => new StructureClient())
   const { result, search, stop, drop, fail } = useStructureSearch(client)
   const [text, setText] = useState('')
-  /** The text of the field, for what ends later. */
+  /** The text of the field, for tasks that end later. */
   const latest = useRef('')
   const [kind, setKind] = useState<StructureKind>('substructure')
   const [alert, setAlert] = useState<{ of: string; sentence: string } | null>(null)
@@ -40,14 +40,16 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
 
   useEffect(() => client.warm(), [client])
 
-  function write(next: string): void {
+  const write = useCallback((next: string): void => {
     latest.current = next
     setText(next)
-  }
+  }, [])
+
+  useEffect(() => (field.current ? takeLongTexts(field.current, write) : undefined), [write])
 
   /**
-   * Reads a text, and draws it if the field still holds it: it may have been changed back to what is drawn, which is not
-   * read again. Null if another one has been read meanwhile.
+   * Reads a text, and draws it if the field still holds it: it may have been changed back to what is drawn, which is
+   * not read again. Null if another text has been read in between.
    */
   async function read(asked: string): Promise<TextReading | null> {
     clearTimeout(pause.current)
@@ -104,7 +106,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
   }, [text])
 
   function onKeyDown(event: KeyboardEvent): void {
-    // A molfile is pasted; nobody types one.
+    // A molfile is always pasted.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     setAlert(null)
@@ -140,7 +142,7 @@ export function StructureDialog({ words, onClose }: { words: StructureSearchWord
               spellCheck={false}
               autoComplete="off"
               aria-invalid={sentence !== null || undefined}
-              value={text}
+              value={shownText(text)}
               onChange={(event) => write(event.target.value)}
               onKeyDown={onKeyDown}
             />

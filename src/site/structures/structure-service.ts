@@ -1,14 +1,61 @@
-import { type AskedReading, readAskedStructure } from '@/chemistry/asked-structure'
-import type { StructureDrawing } from '@/chemistry/structure-drawing'
-import { matchDrawer, matcherFor, smilesOfCode } from '@/chemistry/structure-matching'
-import { readStructureBlock, type StructureBlock } from '@/finding/structures/structure-block'
+import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import { type AskedReading, readAskedStructure } from '@/domain/chemistry/structures/asked-structure'
+import { screeningOf } from '@/domain/chemistry/structures/screening-index'
+import { matchDrawer, matcherFor, smilesOfCode } from '@/domain/chemistry/structures/structure-matching'
+import {
+  type IndexedStructure,
+  readStructureBlock,
+  type StructureBlock,
+  writeStructureBlock,
+} from '@/domain/finding/structures/structure-block'
 import {
   type StructureHit,
   type StructureKind,
   searchStructures,
   structureOfRef,
-} from '@/finding/structures/structure-search'
-import { warmUp } from './structure-warm-up'
+} from '@/domain/finding/structures/structure-search'
+
+/** Structures of different kinds: a steroid, an alkaloid, a beta-lactam, a macrocycle, a salt, a sulfonamide. */
+const STRUCTURES = [
+  'C[C@]12CC[C@H]3[C@@H](CCC4=CC(=O)CC[C@]34C)[C@@H]1CC[C@@H]2O',
+  'CN1CC[C@]23c4c5ccc(O)c4O[C@H]2[C@@H](O)C=C[C@H]3[C@H]1C5',
+  'CC1(C)S[C@@H]2[C@H](NC(=O)Cc3ccccc3)C(=O)N2[C@H]1C(=O)O',
+  'C1CCCCCCCCCCC(=O)OCC1',
+  'CCOC(=O)C1=C(COCCN)NC(C)=C(C(=O)OC)C1c1ccccc1Cl.OS(=O)(=O)c1ccccc1',
+  'Cc1ccc(cc1)-c1cc(nn1-c1ccc(cc1)S(N)(=O)=O)C(F)(F)F',
+]
+
+/** Fragments that some of the structures contain. */
+const FRAGMENTS = ['c1ccccc1', 'C1CCC2CCCCC2C1', 'C(=O)N']
+
+function codeOf(smiles: string): string {
+  const reading = readAskedStructure(smiles)
+  return reading.ok ? reading.structure.idCode : ''
+}
+
+/**
+ * Searches a few structures over and over, without end; each step takes some milliseconds at most. A browser compiles code that runs
+ * often: after some hundred steps a visitor's first search is as fast as the next ones.
+ */
+function* warmUp(): Generator<void> {
+  const structures: IndexedStructure[] = []
+  for (const [place, smiles] of STRUCTURES.entries()) {
+    const idCode = codeOf(smiles)
+    const screening = screeningOf(idCode)
+    if (screening) structures.push({ ref: String(place), idCode, ...screening })
+    yield
+  }
+  const block = readStructureBlock(writeStructureBlock(structures, 0))
+  const fragments = FRAGMENTS.map(codeOf)
+  for (;;) {
+    for (const fragment of fragments) {
+      const matcher = matcherFor(fragment, 'substructure')
+      for (const _ of searchStructures(block ? [block] : [], 'substructure', matcher)) yield
+      // Also if no structure can be read.
+      yield
+    }
+  }
+}
 
 /** A task for the worker. `warm` ends with the next task; `stop` ends the search; a new one ends the former. */
 export type StructureTask =
@@ -34,13 +81,13 @@ export type StructureAnswers = {
 
 export type StructureAnswer = StructureAnswers[keyof StructureAnswers]
 
-/** How long a search works before it lets other tasks pass. */
+/** How long a search works before other tasks get a turn. */
 const SLICE_MS = 12
 
 /** A search lets structures be drawn after so many hits, or so many ms: drawing one takes as long as finding many. */
 const FIRST = { hits: 60, ms: 400 }
 
-/** How long the code is warmed up: then it is compiled, even four times slower. */
+/** Duration of the warm-up: enough to compile the code, even on a processor four times slower. */
 const WARM_MS = 600
 
 /** Lets waiting messages pass. A timer would be delayed by 4 ms each time. */
@@ -90,7 +137,7 @@ export class StructureService {
     }
   }
 
-  /** Has the browser compile what a search runs, until another task comes. */
+  /** Runs searches until another task comes, so that the browser compiles the code. */
   async #warm(): Promise<void> {
     const task = this.#tasks
     const begin = performance.now()

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AskedStructure } from '@/chemistry/asked-structure'
-import type { OpenedFiles } from '@/finding/matching/opened-files'
-import { STRUCTURES_MAX, type StructureHit, type StructureKind } from '@/finding/structures/structure-search'
+import type { AskedStructure } from '@/domain/chemistry/structures/asked-structure'
+import type { OpenedFiles } from '@/domain/finding/matching/opened-files'
+import {
+  STRUCTURES_MAX,
+  type StructureHit,
+  type StructureKind,
+} from '@/domain/finding/structures/structure-search'
 import { siteFinder } from '@/site/search/site-finder'
 import type { StructureClient } from './structure-client'
 

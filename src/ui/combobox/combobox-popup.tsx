@@ -1,10 +1,7 @@
-'use client'
-
 import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type ComboboxOption, shownOptions } from '@/ui/combobox/options'
-import { stayBeside } from '@/ui/combobox/stay-beside'
-import { groupedNumber } from '@/ui/grouped-number'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** Scrolls only the list until the option is visible. */
 function bringIntoView(option: HTMLElement, list: HTMLElement) {
@@ -27,10 +24,8 @@ export function ComboboxPopup({
   anchor: RefObject<HTMLInputElement | null>
   listId: string
   noun: string
-  /** All matching options. */
   options: readonly ComboboxOption[]
   value: string
-  /** The index of the active option, among all that match. */
   active: number | null
   onActive: (place: number) => void
   onChoose: (place: number) => void
@@ -136,4 +131,40 @@ function Option({
       {isChosen && <Check aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />}
     </div>
   )
+}
+
+const GAP = 4
+const EDGE = 8
+const MOST_HEIGHT = 320
+/** With less space below than this, the side with more space is used. */
+const ENOUGH_HEIGHT = 220
+
+/** Places a popup below its field, or above it if there is more space, within the viewport. */
+function place(popup: HTMLElement, field: HTMLElement) {
+  const at = field.getBoundingClientRect()
+  // The part of the window that an on-screen keyboard leaves.
+  const top = window.visualViewport?.offsetTop ?? 0
+  const bottom = top + (window.visualViewport?.height ?? window.innerHeight)
+  const below = bottom - at.bottom - GAP - EDGE
+  const above = at.top - top - GAP - EDGE
+  const isBelow = below >= ENOUGH_HEIGHT || below >= above
+  popup.style.left = `${at.left}px`
+  popup.style.width = `${at.width}px`
+  popup.style.maxHeight = `${Math.min(MOST_HEIGHT, isBelow ? below : above)}px`
+  popup.style.top = isBelow ? `${at.bottom + GAP}px` : 'auto'
+  popup.style.bottom = isBelow ? 'auto' : `${window.innerHeight - at.top + GAP}px`
+}
+
+/** Keeps a popup beside its field while the page moves. @returns a function that stops it */
+function stayBeside(popup: HTMLElement, field: HTMLElement): () => void {
+  const follow = () => place(popup, field)
+  follow()
+  window.addEventListener('scroll', follow, true)
+  window.addEventListener('resize', follow)
+  window.visualViewport?.addEventListener('resize', follow)
+  return () => {
+    window.removeEventListener('scroll', follow, true)
+    window.removeEventListener('resize', follow)
+    window.visualViewport?.removeEventListener('resize', follow)
+  }
 }

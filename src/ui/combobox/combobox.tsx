@@ -5,18 +5,15 @@ import { type ComponentProps, useId, useRef } from 'react'
 import { ComboboxPopup } from '@/ui/combobox/combobox-popup'
 import type { ComboboxOption } from '@/ui/combobox/options'
 import { useCombobox } from '@/ui/combobox/use-combobox'
-import { groupedNumber } from '@/ui/grouped-number'
-import { controlStyles } from '@/ui/input'
+import { Chevron } from '@/ui/controls/chevron'
+import { controlStyles } from '@/ui/controls/input'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 type Control = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'role' | 'list' | 'value' | 'onChange'>
 
 /**
- * Selects one of many options by typing: the ARIA pattern of an editable combobox with a list. At most fifty options
- * are rendered; keys and typing reach the others.
- *
- * @param options in order; must be the same array while they are unchanged
- * @param value the selected option's, '' for none
- * @param noun of the options, in the plural
+ * Selects one of many options by typing: the ARIA pattern of an editable combobox. At most fifty are rendered.
+ * @param options must be the same array while they are unchanged
  */
 export function Combobox({
   options,
@@ -61,13 +58,7 @@ export function Combobox({
         onFocus={(event) => event.target.select()}
         className={clsx(controlStyles, 'h-10 text-ellipsis ps-3 pe-9')}
       />
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 16 16"
-        className="-translate-y-1/2 pointer-events-none absolute end-3 top-1/2 size-4 text-ink-muted"
-      >
-        <path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
+      <Chevron />
       <span role="status" className="sr-only">
         {isOpen && found}
       </span>

@@ -2,7 +2,7 @@
 export type ComboboxOption = { value: string; label: string; note?: string }
 
 /** An option with the text that typing is compared with. */
-export type SearchableOption = ComboboxOption & { text: string }
+type SearchableOption = ComboboxOption & { text: string }
 
 /** Options rendered at once. */
 export const OPTIONS_AT_ONCE = 50
@@ -33,7 +33,6 @@ export function matchingOptions(options: readonly SearchableOption[], typed: str
 
 /**
  * The page of options that is rendered: the one with the active option.
- * @param active its index among all, from 0; null if none
  * @returns `from`: the index of the first one shown; `others`: the number not shown
  */
 export function shownOptions<Option>(options: readonly Option[], active: number | null) {
@@ -42,10 +41,7 @@ export function shownOptions<Option>(options: readonly Option[], active: number 
   return { from, shown, others: options.length - shown.length }
 }
 
-/**
- * The option that a key moves to in an open list: next and previous with wrap-around, both ends, ten forward or back.
- * @returns the index of the option; undefined for other keys
- */
+/** The index of the option that a key moves to, with wrap-around; undefined for other keys. */
 export function optionFor(key: string, active: number | null, count: number): number | undefined {
   if (count === 0) return undefined
   const last = count - 1

@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import {
   type ComboboxOption,
@@ -9,10 +7,7 @@ import {
   searchable,
 } from '@/ui/combobox/options'
 
-/**
- * The state of a combobox: typed text, matching options, active option. Enter and Tab select the active option,
- * Escape restores the previous selection.
- */
+/** The state of a combobox. Enter and Tab select the active option, Escape restores the former one. */
 export function useCombobox({
   options,
   value,
@@ -102,7 +97,6 @@ export function useCombobox({
     active,
     setActive,
     choose,
-    /** For the text input. */
     handlers: {
       onClick: () => {
         if (!isOpen) open()

@@ -1,13 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from '@/ui/icon-button'
+import { iconButtonStyles } from '@/ui/controls/icon-button'
 import { useTheme } from '@/ui/theme/use-theme'
 
-/**
- * Switches between light and dark (spec §4). CSS decides which icon shows, so that neither flashes; the icons are
- * children, rendered on the server.
- */
+/** Switches between light and dark (spec §4). CSS decides which of the children, the icons, shows. */
 export function ThemeToggle({
   toDark = 'Switch to dark theme',
   toLight = 'Switch to light theme',

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 import { THEME_STORAGE_KEY, type Theme } from '@/ui/theme/theme'
 
@@ -29,10 +27,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/**
- * The current theme and a function that switches it (spec §4). The class on the root element is authoritative, local
- * storage keeps it. Light on the server; a change in another tab is followed.
- */
+/** The current theme and its switch (spec §4). The class on the root element is authoritative. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, shown, () => 'light')
   return {

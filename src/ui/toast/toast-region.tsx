@@ -1,17 +1,14 @@
-'use client'
-
-import { Provider, Viewport } from 'radix-ui/toast'
+import { clsx } from 'clsx/lite'
+import { X } from 'lucide-react'
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Toast } from '@/ui/toast/toast'
-import { TOAST_DURATION, useCurrentToast } from '@/ui/toast/toast-store'
-import { useTopDialog } from '@/ui/top-layer'
+import { buttonStyles } from '@/ui/controls/button'
+import { iconButtonStyles } from '@/ui/controls/icon-button'
+import { useTopDialog } from '@/ui/layout/top-layer'
+import { closeToast, type ShownToast, TOAST_DURATION, useCurrentToast } from '@/ui/toast/toast-store'
 
-/**
- * The region of toasts: top right, clear of dialog buttons; full width on phones. While a modal dialog is open, it is
- * rendered inside that dialog, since everything outside is inert. Swiping right by 50 px closes a toast; F8 focuses
- * it (spec §9).
- */
+/** The region of toasts (spec §9). An open modal dialog holds it, since all outside is inert. */
 export function ToastRegion() {
   const toast = useCurrentToast()
   const dialog = useTopDialog()
@@ -36,5 +33,46 @@ export function ToastRegion() {
         container,
       )}
     </Provider>
+  )
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const { id, title, description, variant = 'default', action, isOpen } = toast
+  return (
+    <Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) closeToast(id)
+      }}
+      data-variant={variant}
+      className={clsx(
+        'pointer-events-auto flex w-full items-start gap-3 border border-l-4 bg-surface-raised py-3 ps-4 pe-2 text-ink shadow-xl',
+        'transition-[opacity,translate] starting:translate-x-4 starting:opacity-0',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
+        variant === 'destructive' ? 'border-danger' : 'border-line-strong border-l-brand',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <Title className={clsx('font-medium text-sm', variant === 'destructive' && 'text-danger')}>
+          {title}
+        </Title>
+        {description && (
+          <Description className="mt-0.5 break-words text-ink-muted text-sm">{description}</Description>
+        )}
+        {action && (
+          <Action
+            altText={action.label}
+            onClick={action.onSelect}
+            className={buttonStyles({ variant: 'outline', size: 'sm', className: 'mt-2' })}
+          >
+            {action.label}
+          </Action>
+        )}
+      </div>
+      <Close aria-label="Close message" className={iconButtonStyles({ size: 'sm' })}>
+        <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </Close>
+    </Root>
   )
 }

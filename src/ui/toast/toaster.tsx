@@ -1,12 +1,10 @@
 'use client'
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { usePreload } from '@/ui/links/use-preload'
 import { useCurrentToast } from '@/ui/toast/toast-store'
-import { usePreload } from '@/ui/use-preload'
 
-/**
- * Mounts the toasts. Their code loads after the page's content: when the browser is idle, or with the first message.
- */
+/** Mounts the toasts, whose code loads when the browser is idle, or with the first message. */
 export function Toaster() {
   const [loaded, setLoaded] = useState<{ Region: ComponentType } | null>(null)
   const toast = useCurrentToast()

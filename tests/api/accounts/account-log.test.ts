@@ -29,7 +29,7 @@ async function adminId(): Promise<number> {
 }
 
 type Line = Record<string, unknown>
-/** What was written of accounts since the test began, without its times. */
+/** The log of accounts since the test began, without times. */
 const lines = (): Line[] =>
   written
     .split('\n')
@@ -37,7 +37,7 @@ const lines = (): Line[] =>
     .map((line) => {
       const { time, level, msg, pid, hostname, request_id, ...rest } = JSON.parse(line) as Line
       expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
-      // contract §8: what every line of the log has. Calls of this test come without a connection, and so without an id.
+      // contract §8: the common fields of every line. Calls of this test have no connection, and so no id.
       expect([level, msg, pid, typeof hostname, request_id]).toEqual([
         'info',
         rest.event,
@@ -54,7 +54,7 @@ const signIn = (json: Line, address = '10.2.0.1') =>
   api.send<{ access_token: string }>('POST /auth/login', { token: null, json, headers: from(address) })
 
 describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
-  test('no client writes a line of its own, hides one or steers a terminal', async () => {
+  test('no client can write, hide or colour a line of its own', async () => {
     const email = 'x@example.com\n{"log":"accounts"}\r\u001b[2K\u0085\u2028\u202e"'
     await signIn({ email, password: 'whatever' })
     expect(written.trimEnd()).toMatch(/^[\x20-\x7e]*$/)
@@ -69,7 +69,7 @@ describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
     ])
   })
 
-  test('signing in, failing to, being limited, and out', async () => {
+  test('the log tells of sign-ins, failed sign-ins, limits and sign-outs', async () => {
     const { email, password } = ADMIN
     const { body } = await signIn({ email, password })
     await api.send('POST /auth/logout', { token: body.access_token, headers: from('10.2.0.2') })
@@ -87,7 +87,7 @@ describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
     await api.payload.db.pool.query('delete from sign_in_failures')
   })
 
-  test('admins that are made, changed, deactivated and deleted: which fields, never what of them', async () => {
+  test('the log names the changed fields of an admin that is created, changed, deactivated or deleted, never their values', async () => {
     const input = adminUserInput()
     const { id } = await createAdminUser(api, input)
     const put = (json: Line) => api.send(`PUT /admin-users/${id}`, { json })
@@ -108,7 +108,7 @@ describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
     expect(written).not.toMatch(/another-secret|scrypt|12345"/)
   })
 
-  test('sessions that somebody ends', async () => {
+  test('the log tells of ended sessions', async () => {
     await openSessionFor(api, await adminId())
     await api.send('DELETE /auth/sessions')
     expect(lines().at(-1)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
     })
   })
 
-  test('what is refused is not told as done', async () => {
+  test('the log does not report a refused change', async () => {
     await api.send('POST /admin-users', { json: adminUserInput({ email: ADMIN.email }) })
     await api.send('DELETE /admin-users/999999')
     expect(lines()).toEqual([])

@@ -39,7 +39,7 @@ describe('§5 §7 POST and PUT /api/admin-users/', () => {
     expect((await page()).total).toBe(before)
   })
 
-  test('an email that is taken, in any case, on create and on update', async () => {
+  test('an email already in use, in any case, is refused on create and on update', async () => {
     const taken = { status: 409, body: { detail: expect.stringContaining('person@example.com') } }
     await insertUser(api, 'person@example.com')
     const other = await insertUser(api, 'other-person@example.com')
@@ -49,7 +49,7 @@ describe('§5 §7 POST and PUT /api/admin-users/', () => {
     expect(await api.send(`PUT ${LIST}${other}`, change)).toMatchObject(taken)
   })
 
-  test('creates an active user without showing the password, whom the password signs in', async () => {
+  test('POST creates an active user, who can sign in, and does not return the password', async () => {
     const user = await createAdminUser(api, { email: ' New@Example.com ', password: 'new-secret' })
     expect(user).toEqual({
       id: expect.any(Number),
@@ -58,11 +58,12 @@ describe('§5 §7 POST and PUT /api/admin-users/', () => {
       phone: null,
       is_active: true,
       created_at: expect.any(String),
+      rights: ['catalogue', 'content', 'release', 'users'],
     })
     expect(await api.signIn({ email: 'new@example.com', password: 'new-secret' })).toMatch(/^[\w-]{43}$/)
   })
 
-  test('a blank password keeps the one there is', async () => {
+  test('a blank password keeps the present one', async () => {
     const { rows } = await api.payload.db.pool.query('select id from admin_users where email = $1', [
       ADMIN.email,
     ])
@@ -82,7 +83,7 @@ describe('§7 GET /api/admin-users/ of 10,000', () => {
     await api.payload.db.pool.query('vacuum analyze admin_users')
   })
 
-  test('by name, a page at a time, with totals', async () => {
+  test('the list is ordered by name and paged, with totals', async () => {
     const { users, ...rest } = await page('?search=averline.example&limit=25&page=2')
     expect(rest).toEqual({ page: 2, limit: 25, total: 10_000, pages: 400 })
     expect(users).toHaveLength(25)
@@ -97,12 +98,12 @@ describe('§7 GET /api/admin-users/ of 10,000', () => {
     ['?search=staff4325%40&is_active=false', ['staff4325@averline.example']],
     ['?search=staff4325%40&is_active=true', []],
     ['?search=nobody-at-all', []],
-  ])('%s finds name, e-mail and phone', async (query, found) => {
+  ])('a search for %s finds name, e-mail and phone', async (query, found) => {
     expect(await emails(query)).toEqual(found)
   })
 
   test.each(['?search=person%204321', '?search=staff4321%40&is_active=true', '?search=984324'])(
-    '%s goes by the index',
+    'a list %s uses the index',
     async (query) => {
       const plans = await plansOf(api, `GET ${LIST}${query}`, 'admin_users')
       expect(plans).toHaveLength(2)

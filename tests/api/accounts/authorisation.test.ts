@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Contract } from '@/endpoints/http/contract'
+import type { Contract } from '@/endpoints/http/endpoint'
 import { type Api, openApi } from '../../support/application/api'
 import { everyRow, insertUser, openSessionFor } from '../../support/application/rows'
 import { aimed, bodyOf, everyCall, makeTargets, nameOf, type Targets } from '../../support/calls/every-call'
@@ -63,7 +63,7 @@ const INTRUDERS: [who: string, headers: () => Record<string, string>, query?: ()
 ]
 
 describe.each(INTRUDERS)('§6 %s', (_who, headers, query) => {
-  test('every call but login answers 401 and changes nothing', async () => {
+  test('every call except login answers 401 and changes nothing', async () => {
     const before = { rows: await everyRow(api), files: filesBelow(api.uploadsDir) }
     expect(calls.length).toBeGreaterThanOrEqual(18)
     for (const contract of calls) {
@@ -86,13 +86,13 @@ describe.each(INTRUDERS)('§6 %s', (_who, headers, query) => {
   })
 })
 
-describe('§6 the bearer', () => {
+describe('§6 The bearer token', () => {
   test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR '])('%s is accepted', async (scheme) => {
     const headers = { authorization: `${scheme} ${api.token}` }
     expect((await api.send('GET /auth/verify', { token: null, headers })).status).toBe(200)
   })
 
-  test('authentication comes before the body: nothing of it is read', async () => {
+  test('authentication comes before the body: no byte of it is read', async () => {
     let pulled = 0
     const raw = new ReadableStream<Uint8Array>(
       {

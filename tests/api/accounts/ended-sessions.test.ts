@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Contract } from '@/endpoints/http/contract'
+import type { Contract } from '@/endpoints/http/endpoint'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { everyRow, insertUser, openSessionFor } from '../../support/application/rows'
 import {
@@ -34,7 +34,7 @@ const addressOf = (call: Contract, session: number) => aimed(nameOf(call), { ...
 
 type Body = { type: string; bytes: Uint8Array }
 
-/** What the call takes; null for one without a body. */
+/** A valid body of a call; null for a call without one. */
 function sentTo(call: Contract): Body | null {
   const sent = forms.get(nameOf(call))
   if (sent) return sent
@@ -42,7 +42,7 @@ function sentTo(call: Contract): Body | null {
   return json === undefined ? null : { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
 }
 
-/** Somebody signed in twice: `token` is the session that will end. */
+/** An admin with two sessions: `token` is the one that will end. */
 async function actor() {
   users += 1
   const id = await insertUser(api, `actor${users}@example.com`)
@@ -56,13 +56,13 @@ async function actor() {
 }
 type Actor = Awaited<ReturnType<typeof actor>>
 
-/** Everything kept. What still arrives (`.part`) is served to nobody, and there while a body is on its way. */
+/** All stored files, without those still arriving (`.part`), which are never served. */
 const kept = async () => ({
   rows: await everyRow(api),
   files: filesBelow(api.uploadsDir).filter((name) => !name.endsWith('.part')),
 })
 
-/** A promise, and what keeps it. */
+/** A promise with its resolver. */
 function gate(): [opened: Promise<void>, open: () => void] {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ function gate(): [opened: Promise<void>, open: () => void] {
   return [opened, open]
 }
 
-/** A body whose last byte comes when `finish` is called; `begun`: the server reads it, so it has let the call in. */
+/** A body whose last byte comes when `finish` is called; `begun` resolves once the server reads it. */
 function withheld({ bytes }: Body) {
   const [begun, begin] = gate()
   const [finished, finish] = gate()
@@ -86,8 +86,16 @@ function withheld({ bytes }: Body) {
   return { raw: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }), begun, finish }
 }
 
-/** Each way in which a session ends: by a call of the API, and as the statements that such a call makes. */
-const ENDS: [how: string, call: (ended: Actor) => [call: string, sent?: Sent], sql: string[]][] = [
+/**
+ * Each way in which a session ends, or loses the rights that calls need: by a call of the API, and by the statements of
+ * such a call.
+ */
+const ENDS: [
+  how: string,
+  call: (ended: Actor) => [call: string, sent?: Sent],
+  sql: string[],
+  status?: 403,
+][] = [
   [
     'deactivated',
     ({ id }) => [`PUT /admin-users/${id}`, { json: { is_active: false } }],
@@ -110,9 +118,15 @@ const ENDS: [how: string, call: (ended: Actor) => [call: string, sent?: Sent], s
       'delete from admin_sessions where user_id = $1',
     ],
   ],
+  [
+    'deprived of its rights',
+    ({ id }) => [`PUT /admin-users/${id}`, { json: { rights: [] } }],
+    ["update admin_users set rights = '{}' where id = $1"],
+    403,
+  ],
 ]
 
-/** How many calls wait at once for a session's end; each holds a connection of ten. */
+/** The number of calls that wait at once for a session's end; each holds a connection of ten. */
 const AT_ONCE = 6
 
 const inGroups = <T>(all: readonly T[]): T[][] =>
@@ -122,20 +136,26 @@ const inGroups = <T>(all: readonly T[]): T[][] =>
 
 type Sending = { call: Contract; answer: Promise<{ status: number }> }
 
-/** All of them are refused, and nothing has been written since `before`. */
-async function expectRefused(sent: readonly Sending[], before: Awaited<ReturnType<typeof kept>>) {
+/** Expects that all are refused, and that nothing has been written since `before`. */
+async function expectRefused(
+  sent: readonly Sending[],
+  before: Awaited<ReturnType<typeof kept>>,
+  status: number,
+) {
   const seen = await Promise.all(
     sent.map(async ({ call, answer }) => ({ call: nameOf(call), status: (await answer).status })),
   )
-  expect(seen).toEqual(sent.map(({ call }) => ({ call: nameOf(call), status: 401 })))
+  expect(seen).toEqual(sent.map(({ call }) => ({ call: nameOf(call), status })))
   expect(await kept()).toEqual(before)
 }
 
-// Of one session, so that a password is hashed once: that is most of the work.
-describe.each(ENDS)('§6 contract §2 %s after the call was let in', (_how, end, statements) => {
-  test('while the body is on its way: 401, and nothing is written', async () => {
+// One session, because hashing its password is most of the work.
+describe.each(ENDS)('§6 Contract §2 §11 %s after the call was admitted', (_how, end, statements, status) => {
+  const concerned = () => calls.filter(({ right }) => status !== 403 || right !== 'none')
+
+  test('a call is refused, and writes nothing, if its session ends while the body arrives', async () => {
     const ended = await actor()
-    const sent = calls.flatMap((call) => {
+    const sent = concerned().flatMap((call) => {
       const body = sentTo(call)
       if (body === null) return []
       const { raw, begun, finish } = withheld(body)
@@ -148,14 +168,14 @@ describe.each(ENDS)('§6 contract §2 %s after the call was let in', (_how, end,
     expect((await api.send(...end(ended))).status).toBe(200)
     const before = await kept()
     for (const { finish } of sent) finish()
-    await expectRefused(sent, before)
+    await expectRefused(sent, before, status ?? 401)
   })
 
-  test('while the end is being committed: the call waits for it, then 401', async () => {
+  test('a call waits while the end of its session is committed, and is then refused', async () => {
     const { pool } = api.payload.db
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    for (const group of inGroups(calls)) {
+    for (const group of inGroups(concerned())) {
       const ended = await actor()
       const client = await pool.connect()
       try {
@@ -174,7 +194,7 @@ describe.each(ENDS)('§6 contract §2 %s after the call was let in', (_how, end,
           timeout: 10_000,
         })
         await client.query('commit')
-        await expectRefused(sent, await kept())
+        await expectRefused(sent, await kept(), status ?? 401)
       } finally {
         client.release()
       }

@@ -16,20 +16,20 @@ const firstAdmin = async (password: string | undefined) => {
   return createFirstAdmin(api.payload)
 }
 
-test('contract §1 a password that ADMIN_PASSWORD gives opens the account and is not told again', async () => {
+test('contract §1 A password from ADMIN_PASSWORD opens the account and is not printed', async () => {
   const made = await firstAdmin('given-secret')
   expect(made).toEqual({ email: 'admin@example.com', password: null })
   expect(await api.signIn({ email: 'admin@example.com', password: 'given-secret' })).toBeTruthy()
 })
 
-test('contract §1 one that is made up is told, once', async () => {
+test('contract §1 A generated password is printed once', async () => {
   const made = await firstAdmin(undefined)
   expect(made?.password).toMatch(/^[\w-]{16}$/)
   expect(await api.signIn({ email: 'admin@example.com', password: made?.password ?? '' })).toBeTruthy()
   expect(await firstAdmin(undefined)).toBeNull()
 })
 
-test('contract §1 one that breaks the rules makes no account, and the reason does not hold it', async () => {
+test('contract §1 A password that breaks the rules creates no account, and the reason does not contain it', async () => {
   await expect(firstAdmin('pässwörd-given')).rejects.toThrow(/ADMIN_PASSWORD: Password can only contain/)
   await expect(firstAdmin('pässwörd-given')).rejects.not.toThrow(/pässwörd-given/)
 })

@@ -20,7 +20,7 @@ const listed = async (token: string) =>
 const isSignedIn = async (token: string) => (await api.send('GET /auth/verify', { token })).status === 200
 
 let users = 0
-/** Somebody who is signed in three times. */
+/** An admin with three sessions. */
 async function signedInThrice() {
   users += 1
   const id = await insertUser(api, `thrice${users}@example.com`)
@@ -32,8 +32,8 @@ async function signedInThrice() {
   }
 }
 
-describe('contract §2 one’s own sessions', () => {
-  test('those of others, unknown and ended ones are none of one’s own: 404, and nothing ends', async () => {
+describe('contract §2 Own sessions', () => {
+  test('sessions of others, unknown sessions and ended ones are 404, and nothing ends', async () => {
     const { here } = await signedInThrice()
     const stranger = await signedInThrice()
     const foreign = (await listed(stranger.here))[0]?.id
@@ -45,7 +45,7 @@ describe('contract §2 one’s own sessions', () => {
     expect(await listed(stranger.here)).toHaveLength(3)
   })
 
-  test('lists where one is signed in, and which session asks; expired ones are not there', async () => {
+  test('the list shows the active sessions and marks the current one; expired sessions are left out', async () => {
     const { id, here } = await signedInThrice()
     await openSessionFor(api, id, "now() - interval '1 second'")
     const sessions = await listed(here)
@@ -53,7 +53,7 @@ describe('contract §2 one’s own sessions', () => {
     expect(sessions.filter(({ current }) => current)).toHaveLength(1)
   })
 
-  test('a sign-in notes the browser, cut to a length, and the address', async () => {
+  test('a sign-in stores the browser, cut to a length, and the address', async () => {
     const userAgent = `Mozilla/5.0 ${'x'.repeat(1_000)}`
     const { body } = await api.send<{ access_token: string }>('POST /auth/login', {
       token: null,
@@ -68,7 +68,7 @@ describe('contract §2 one’s own sessions', () => {
     })
   })
 
-  test('ends one', async () => {
+  test('DELETE ends one session', async () => {
     const { here, there, third } = await signedInThrice()
     const other = (await listed(there)).find(({ current }) => current)
     expect((await api.send(`DELETE /auth/sessions/${other?.id}`, { token: here })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('contract §2 one’s own sessions', () => {
     ])
   })
 
-  test('ends all others', async () => {
+  test('DELETE ends all other sessions', async () => {
     const { here, there, third } = await signedInThrice()
     expect((await api.send('DELETE /auth/sessions/', { token: here })).status).toBe(200)
     expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(third)]).toEqual([
@@ -89,7 +89,7 @@ describe('contract §2 one’s own sessions', () => {
     ])
   })
 
-  test('two that end each other at once: one stays', async () => {
+  test('two sessions that end each other at once leave one', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { here, there } = await signedInThrice()
       const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('contract §2 one’s own sessions', () => {
     }
   })
 
-  test('its last use is written down once in five minutes, and not while its row is held', async () => {
+  test('the last use is stored once in five minutes, and not while its row is locked', async () => {
     const { id, here } = await signedInThrice()
     const { pool } = api.payload.db
     const lastUse = async () =>

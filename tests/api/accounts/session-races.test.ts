@@ -33,7 +33,7 @@ describe('§6 sessions', () => {
     return id
   }
 
-  /** Waits until so many statements wait for a lock. */
+  /** Waits until the given number of statements wait for a lock. */
   const untilBlocked = (blocked: number) =>
     vi.waitFor(
       async () =>
@@ -43,7 +43,7 @@ describe('§6 sessions', () => {
       { interval: 5, timeout: 10_000 },
     )
 
-  /** Holds what a statement locks while `act` runs, and then lets it go. */
+  /** Holds the locks of a statement while `act` runs. */
   async function holding(statement: string, act: (client: PoolClient) => Promise<void>) {
     const client = await api.payload.db.pool.connect()
     try {
@@ -56,7 +56,7 @@ describe('§6 sessions', () => {
     }
   }
 
-  test('logout racing calls of the same session is final', async () => {
+  test('a logout that races calls of the same session is final', async () => {
     const id = await insertUser(api, 'leaver@example.com')
     for (const _ of rounds(ROUNDS)) {
       const token = await openSessionFor(api, id)
@@ -70,7 +70,7 @@ describe('§6 sessions', () => {
     }
   })
 
-  test('eight sign-ins of one account at once give eight working sessions', async () => {
+  test('eight sign-ins to one account at once give eight working sessions', async () => {
     await userWith('many@example.com', 'many-secrets')
     const answers = await Promise.all(rounds(8).map(() => login('many@example.com', 'many-secrets')))
     expect(statuses(answers)).toEqual(Array(8).fill(200))
@@ -79,7 +79,7 @@ describe('§6 sessions', () => {
     )
   })
 
-  describe('deactivation racing a sign-in wins', () => {
+  describe('a deactivation that races a sign-in wins', () => {
     let id: number
     const racer = { email: 'racer@example.com', password: 'racer-secret' }
     beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('§6 sessions', () => {
     const deactivate = () => api.send(`PUT ${user(id)}`, { json: { is_active: false } })
     const sessions = () => count('admin_sessions where user_id = $1', id)
 
-    test('before the password is looked at', async () => {
+    test('before the password is checked', async () => {
       const { passwordQueue } = await import('@/accounts/password-hash')
       let release = () => {}
       const turn = passwordQueue.run('another', () => new Promise<void>((resolve) => (release = resolve)))
@@ -101,7 +101,7 @@ describe('§6 sessions', () => {
       expect(await sessions()).toBe(0)
     })
 
-    test('once the password has been found right', async () => {
+    test('once the password has been accepted', async () => {
       let signingIn = Promise.resolve({ status: 0 })
       await holding(`select 1 from admin_users where id = ${id} for update`, async (client) => {
         signingIn = login(racer.email, racer.password)
@@ -113,7 +113,7 @@ describe('§6 sessions', () => {
       expect(await sessions()).toBe(0)
     })
 
-    test('while the session is being opened: it is ended', async () => {
+    test('while the session is opened: the session is ended', async () => {
       let both: Promise<{ status: number }[]> = Promise.resolve([])
       await holding('lock table admin_sessions in share row exclusive mode', async () => {
         const signingIn = login(racer.email, racer.password)
@@ -126,7 +126,7 @@ describe('§6 sessions', () => {
     })
   })
 
-  test('a password change racing a sign-in with the old password wins', async () => {
+  test('a password change that races a sign-in with the old password wins', async () => {
     const id = await userWith('changer@example.com', 'password-0')
     for (const i of rounds(HASHED_ROUNDS)) {
       const [signedIn, changed] = await Promise.all([
@@ -149,7 +149,7 @@ describe('§6 sessions', () => {
     expect(await count('admin_sessions where user_id = $1', id)).toBe(0)
   })
 
-  test('who changes their own password stays signed in, and only there', async () => {
+  test('changing one’s own password ends all other sessions', async () => {
     const id = await userWith('self@example.com', 'self-secret')
     const [here, there] = [await openSessionFor(api, id), await openSessionFor(api, id)]
     expect(
@@ -159,8 +159,8 @@ describe('§6 sessions', () => {
   })
 })
 
-describe('§6 the last active admin', () => {
-  test('two last admins removing each other leave one', async () => {
+describe('§6 The last active admin', () => {
+  test('if the last two admins remove each other, one remains', async () => {
     const pool = api.payload.db.pool
     const { rows } = await pool.query<{ id: number }>(
       "select id from admin_users where email = 'admin@example.com'",
@@ -183,7 +183,7 @@ describe('§6 the last active admin', () => {
               api.send(`PUT ${user(second)}`, { token: two, json }),
             ],
       )
-      // The one who came too late was refused, or was no longer signed in.
+      // The later one was refused, or no longer signed in.
       expect([
         [200, 409],
         [200, 401],

@@ -27,14 +27,14 @@ describe('§7 POST /api/auth/login', () => {
     ['no password', { email: ADMIN.email }],
     ['an empty password', { email: ADMIN.email, password: '' }],
     ['no email', { password: 'x' }],
-    ['a password that is no text', { email: ADMIN.email, password: 1 }],
+    ['a password that is not text', { email: ADMIN.email, password: 1 }],
     ['an email of 1,001 characters', { email: 'x'.repeat(1_001), password: 'x' }],
-    ['remember_me that is no switch', { ...credentials, remember_me: 'yes' }],
+    ['remember_me that is not a boolean', { ...credentials, remember_me: 'yes' }],
   ])('refuses %s with 422', async (_what, json) => {
     expect((await signIn(json)).status).toBe(422)
   })
 
-  test('§8 an unknown e-mail, a wrong password and an inactive account read the same, and take the same time: each hashes one password, which is nearly all there is to do', async () => {
+  test('§8 An unknown e-mail, a wrong password and an inactive account get the same answer in the same time: each hashes one password', async () => {
     const inactive = adminUserInput({ is_active: false })
     await createAdminUser(api, inactive)
     let hashes = 0
@@ -65,7 +65,7 @@ describe('§7 POST /api/auth/login', () => {
     [false, 24 * 60 * 60],
     [true, 30 * 24 * 60 * 60],
   ])(
-    '§9 remember_me %s: a session of %d seconds, whose token itself is not stored',
+    '§9 remember_me %s gives a session of %d seconds, whose token is not stored',
     async (remember_me, seconds) => {
       const { status, body } = await signIn({
         email: `  ${ADMIN.email.toUpperCase()} `,
@@ -92,14 +92,14 @@ describe('§7 POST /api/auth/login', () => {
 })
 
 describe('the limits of failed sign-ins', () => {
-  /** A failure that was, without the cost of its hash. */
+  /** Records a failed sign-in without the cost of its hash. */
   const failed = async (email: string, address: string) => {
-    const { countSignInFailure } = await import('@/accounts/sign-in-limits')
+    const { countSignInFailure } = await import('@/accounts/sign-in')
     await countSignInFailure(api.payload, { email, address })
   }
   const wrong = { email: ADMIN.email, password: 'wrong-password' }
 
-  test('per account and address: five failures, then 429 even for the right password; another address is free', async () => {
+  test('an account and address have five failures, then 429 even for the right password; other addresses are unaffected', async () => {
     for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '10.1.0.1')
     expect((await signIn(wrong, '10.1.0.1')).status).toBe(401)
     for (const json of [wrong, credentials]) {
@@ -111,14 +111,14 @@ describe('the limits of failed sign-ins', () => {
     expect((await signIn(credentials, '10.1.0.2')).status).toBe(200)
   })
 
-  test('twenty failures at once are no way around: five are tried', async () => {
+  test('twenty failures at once do not evade the limit: five are tried', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong, '10.1.0.3')))
     const tried = answers.filter(({ status }) => status === 401)
     expect(tried).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('per address: twenty failures over many accounts, then 429 for every account', async () => {
+  test('an address has twenty failures over many accounts, then 429 for every account', async () => {
     for (let i = 0; i < 19; i += 1) await failed(`user${i}@example.com`, '10.1.0.4')
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, i) =>
@@ -130,13 +130,13 @@ describe('the limits of failed sign-ins', () => {
     expect((await signIn(credentials, '10.1.0.5')).status).toBe(200)
   })
 
-  test('successes are not counted', async () => {
+  test('successful sign-ins are not counted', async () => {
     for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '10.1.0.6')
-    // After five failures nothing is tried: if the first success counted, the second would be refused.
+    // After five failures nothing is tried: a counted success would refuse the second.
     for (let i = 0; i < 2; i += 1) expect((await signIn(credentials, '10.1.0.6')).status).toBe(200)
   })
 
-  test('an IPv6 client counts with its network, an IPv4 client in IPv6 dress as itself', async () => {
+  test('an IPv6 client counts with its network, an IPv4-mapped client as its IPv4 address', async () => {
     for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '2001:db8:1:2::/64')
     expect((await signIn(wrong, '2001:db8:1:2::5')).status).toBe(401)
     expect((await signIn(wrong, '2001:db8:1:2:ffff::1')).status).toBe(429)
@@ -144,19 +144,19 @@ describe('the limits of failed sign-ins', () => {
     expect((await signIn(credentials, '::ffff:10.1.0.7')).status).toBe(200)
   })
 
-  test('the minute over, it may be tried again', async () => {
+  test('after a minute a sign-in is possible again', async () => {
     for (let i = 0; i < 5; i += 1) await failed(ADMIN.email, '10.1.0.8')
     expect((await signIn(credentials, '10.1.0.8')).status).toBe(429)
     await api.payload.db.pool.query("update sign_in_failures set window_ends = now() - interval '1 second'")
     expect((await signIn(credentials, '10.1.0.8')).status).toBe(200)
   })
 
-  test('a flood from one address makes another wait for a hash or two, not for the flood', async () => {
+  test('a flood from one address makes another wait for one or two hashes, not for the flood', async () => {
     const finished: string[] = []
     const from = (address: string) => signIn(credentials, address).then(() => finished.push(address))
     const flood = Array.from({ length: 5 }, () => from('10.1.0.9'))
     await Promise.all([...flood, from('10.1.0.10')])
-    // One hash is under way when the other comes, one is before it in turn; a third for a slow start.
+    // One hash is under way when the other call comes, and one is before it; a third allows for a slow start.
     expect(finished.indexOf('10.1.0.10')).toBeLessThanOrEqual(3)
   })
 })

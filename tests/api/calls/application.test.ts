@@ -10,7 +10,7 @@ import { createProduct } from '../../support/products/factories'
 let api: Api
 beforeAll(async () => {
   api = await openApi()
-  // What works on jobs here is the application, and nobody else.
+  // The application works on the jobs here, not the runner of the test.
   await api.runner?.stop()
   await createProduct(api)
   await api.payload.db.pool.query(
@@ -21,13 +21,13 @@ beforeAll(async () => {
   const { openApplication } = await import('@/server/application')
   const application = await openApplication()
   atEnd(async () => {
-    // It would work on what the next file of this worker does, and says each second that it no longer can.
+    // It would work on the jobs of this worker's next file, and log each second that it cannot.
     application.logger.level = 'silent'
     await application.close()
   })
 })
 
-test('contract §4 what serves seals the log of changes, and ends what a killed import left', async () => {
+test('contract §4 A start seals the log of changes, and ends the import that a killed process left', async () => {
   await vi.waitFor(async () => {
     const { rows } = await api.payload.db.pool.query(
       `select count(*) filter (where seal is null and state = 'done')::int as unsealed,
@@ -37,8 +37,8 @@ test('contract §4 what serves seals the log of changes, and ends what a killed 
   }, 10_000)
 })
 
-test('contract §6 what serves makes the versions of a picture while it works on a long job of the catalogue', async () => {
-  const { PICTURE_JOB, prepareLater } = await import('@/files/pictures/picture-job')
+test('contract §6 The server makes the versions of a picture while it runs a long job of the catalogue', async () => {
+  const { PICTURE_JOB, prepareLater } = await import('@/platform/files/pictures/picture-job')
   const { pool, drizzle } = api.payload.db
   const count = async (kinds: string, state: string) =>
     (await pool.query(`select from jobs where kind ${kinds} and state = $1`, [state])).rowCount
@@ -67,7 +67,7 @@ test('contract §6 what serves makes the versions of a picture while it works on
   await vi.waitFor(async () => expect(await count(`<> '${PICTURE_JOB}'`, 'running')).toBe(0), 20_000)
 })
 
-test('a database that lacks a migration is named in one sentence, and nothing is served', async () => {
+test('a database without a migration is named in one sentence, and nothing is served', async () => {
   const { rows } = await api.payload.db.pool.query<{ name: string }>(
     'delete from payload_migrations where id = (select max(id) from payload_migrations) returning name',
   )

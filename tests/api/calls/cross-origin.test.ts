@@ -25,7 +25,7 @@ const preflight = (call: string, origin: string, method: string) =>
 const opened = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control')))
 
-describe('contract §1 an API on another origin than its pages', () => {
+describe('contract §1 An API on another origin than its pages', () => {
   test.each([
     'https://evil.example',
     'http://www.averline.example',
@@ -33,20 +33,20 @@ describe('contract §1 an API on another origin than its pages', () => {
     'https://averline.example',
     'null',
     `${PAGES}.evil.example`,
-  ])('%s is not let in', async (origin) => {
+  ])('%s is not allowed', async (origin) => {
     const asked = await preflight('/api/admin-users/1', origin, 'DELETE')
     expect({ status: asked.status, opened: opened(asked.headers) }).toEqual({ status: 405, opened: {} })
     const read = await wire.send(`GET ${LIST}`, { origin, authorization: `Bearer ${api.token}` })
     expect({ status: read.status, opened: opened(read.headers) }).toEqual({ status: 200, opened: {} })
-    // What a cache keeps of it must not reach the origin that is let in.
+    // A cached answer must not reach the allowed origin.
     expect(read.headers.vary).toContain('Origin')
   })
 
-  test('a preflight of an address that does not exist: 404', async () => {
+  test('a preflight of an unknown address is 404', async () => {
     expect((await preflight('/api/nothing', PAGES, 'GET')).status).toBe(404)
   })
 
-  test('the pages’ origin may call, with what the calls take', async () => {
+  test('the pages’ origin may call, with the headers and methods of the calls', async () => {
     const { status, headers, text } = await preflight('/api/admin-users/1', PAGES, 'DELETE')
     expect({ status, text, vary: headers.vary, opened: opened(headers) }).toEqual({
       status: 204,
@@ -55,14 +55,14 @@ describe('contract §1 an API on another origin than its pages', () => {
       opened: {
         'access-control-allow-origin': PAGES,
         'access-control-allow-methods': 'PUT, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, If-Match',
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
         'access-control-max-age': '7200',
         'access-control-expose-headers': 'Content-Disposition, ETag, Retry-After, X-Total-Count',
       },
     })
   })
 
-  test('and read answers and refusals, compressed ones too, but send no cookies', async () => {
+  test('the pages’ origin may read answers and refusals, compressed ones too, without cookies', async () => {
     for (let i = 0; i < 5; i += 1) await createProduct(api)
     const signedIn = { origin: PAGES, authorization: `Bearer ${api.token}`, 'accept-encoding': 'gzip' }
     const list = await wire.send(`GET ${LIST}`, signedIn)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deadlines } from '@/database/pool'
+import type { Deadlines } from '@/platform/database/connection/pool'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { SilentProxy } from '../../support/application/silent-proxy'
@@ -10,8 +10,8 @@ import { createCategory, createProduct } from '../../support/products/factories'
 
 const proxy = new SilentProxy()
 let api: Api
-/** Reads the environment when it is loaded, so only once the API is open. */
-let pools: typeof import('@/database/pool')
+/** Loaded once the API is open, because it reads the environment. */
+let pools: typeof import('@/platform/database/connection/pool')
 let directUrl = ''
 let proxiedUrl = ''
 beforeAll(async () => {
@@ -20,22 +20,22 @@ beforeAll(async () => {
     proxiedUrl = await proxy.open(url)
     return proxiedUrl
   })
-  pools = await import('@/database/pool')
+  pools = await import('@/platform/database/connection/pool')
 })
 afterAll(() => proxy.close())
 
-/** The deadlines of connections that are made from now on: the real ones, where they are not shortened for a test. */
+/** The deadlines of new connections: the real ones, unless a test shortens them. */
 function setForNew(deadlines: Partial<Deadlines>): void {
   const all = { ...pools.CALL_DEADLINES, ...deadlines }
   Object.assign(api.payload.db.pool.options, pools.poolOptions(proxiedUrl, all))
 }
 
-/** As above, of all connections: those that there were are broken. */
+/** Sets them for all connections, by breaking the existing ones. */
 async function breakAllAndSet(deadlines: Partial<Deadlines>): Promise<void> {
   proxy.reset()
   setForNew(deadlines)
   const { pool } = api.payload.db
-  // Whatever still has the former ones is gone when the pool has noticed that its connections broke.
+  // Connections with the former deadlines are gone once the pool has noticed that they broke.
   while ((await pool.query('select 1').catch(() => null)) === null);
 }
 
@@ -46,7 +46,7 @@ const setting = async (name: Setting) =>
 const LIST = 'GET /reference-standards/product/'
 const CATEGORIES = '/reference-standards/category/'
 
-/** An answer that asks to come again, in the error shape of its call. */
+/** Expects an answer with Retry-After in the error shape of its call. */
 function expectUnavailable(answer: { status: number; headers: Headers; body: unknown }, wrapped: boolean) {
   const text = expect.stringMatching(/try again/)
   expect({ status: answer.status, body: answer.body }).toEqual({
@@ -56,7 +56,7 @@ function expectUnavailable(answer: { status: number; headers: Headers; body: unk
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-test('§7 every connection has deadlines, PostgreSQL speaks before the client gives up', async () => {
+test('§7 Every connection has deadlines, and PostgreSQL reports before the client gives up', async () => {
   expect(await setting('statement_timeout')).toBe('10s')
   expect(await setting('lock_timeout')).toBe('5s')
   expect(await setting('idle_in_transaction_session_timeout')).toBe('30s')
@@ -67,12 +67,12 @@ test('§7 every connection has deadlines, PostgreSQL speaks before the client gi
   expect(options).not.toHaveProperty('query_timeout')
 })
 
-test('§7 no statement stays behind under a name, which the next connection of a pooler would not know', async () => {
+test('§7 No statement stays prepared under a name, which the next connection of a pooler would not know', async () => {
   await api.signIn()
   await createProduct(api)
   for (const call of [LIST, `${LIST}?search=x`, `GET ${CATEGORIES}`, 'GET /admin-users/', 'GET /health'])
     expect((await api.send(call)).status).toBe(200)
-  // What the pool gives first is the connection that was used last.
+  // The pool first gives the connection that was used last.
   const { pool } = api.payload.db
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
   const found = await Promise.all(
@@ -83,12 +83,12 @@ test('§7 no statement stays behind under a name, which the next connection of a
   expect(found.flatMap(({ rows }) => rows)).toEqual([])
 })
 
-describe('§7 a connection on which nothing comes any more', () => {
+describe('§7 A connection that falls silent', () => {
   beforeEach(() => breakAllAndSet({ connect: 1_000, answer: 1_000 }))
 
-  /** The next connection comes through again, and has all the time it needs. */
+  /** The next connection works again, and has its full time. */
   function recover(): void {
-    // The silent one was thrown away, not given back for the next call to find.
+    // The silent connection was discarded, not returned to the pool.
     expect(api.payload.db.pool.idleCount).toBe(0)
     proxy.recover()
     setForNew({})
@@ -102,7 +102,7 @@ describe('§7 a connection on which nothing comes any more', () => {
     ['POST /auth/login', false, () => login],
     ['GET /admin-users/', false],
   ]
-  test.each(CALLS)('%s answers 503, and as before when the network is back', async (call, wrapped, sent) => {
+  test.each(CALLS)('%s answers 503, and as before once the network is back', async (call, wrapped, sent) => {
     const again = () => api.send(call, sent?.())
     proxy.fallSilent()
     expectUnavailable(await again(), wrapped)
@@ -110,7 +110,7 @@ describe('§7 a connection on which nothing comes any more', () => {
     expect((await again()).status).toBeLessThan(300)
   })
 
-  test('also where it had nothing to do for longer than that', async () => {
+  test('a connection that idled for longer than that is refused too', async () => {
     const { pool } = api.payload.db
     const client = await pool.connect()
     client.release()
@@ -133,7 +133,7 @@ describe('§7 a connection on which nothing comes any more', () => {
     expect((await api.send('GET /health/ready')).body).toMatchObject({ checks: { database: 'ok' } })
   })
 
-  test('in the middle of a transaction: 503, nothing stored, and no connection is lost for good', async () => {
+  test('an interruption inside a transaction gives 503, stores nothing and loses no connection', async () => {
     const { pool } = api.payload.db
     const { id } = await createCategory(api)
     const holder = new pg.Client(directUrl)
@@ -144,7 +144,7 @@ describe('§7 a connection on which nothing comes any more', () => {
       api.send(`PUT ${CATEGORIES}${id}`, { json: { description: `Silent ${i}` } }),
     )
     for (const answer of await Promise.all(puts)) expectUnavailable(answer, true)
-    // An answer does not wait until its connection has been given back.
+    // An answer does not wait until its connection is returned.
     await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0)
     await holder.end()
     await breakAllAndSet({})
@@ -154,8 +154,8 @@ describe('§7 a connection on which nothing comes any more', () => {
   })
 })
 
-test('contract §8 a stopping server leaves a database that says nothing', async () => {
-  const { endPool } = await import('@/database/close-database')
+test('contract §8 A stopping server leaves a silent database', async () => {
+  const { endPool } = await import('@/platform/database/connection/close-database')
   const pool = new pg.Pool(pools.poolOptions(proxiedUrl, pools.CALL_DEADLINES))
   pool.on('error', () => {})
   const clients = [await pool.connect(), await pool.connect()]
@@ -167,32 +167,36 @@ test('contract §8 a stopping server leaves a database that says nothing', async
   await breakAllAndSet({})
 }, 10_000)
 
-test('§7 however often the network breaks, the pool stays whole', async () => {
+test('§7 The pool stays whole however often the network breaks', async () => {
   const { pool } = api.payload.db
   for (let i = 0; i < 12; i += 1) await breakAllAndSet({})
   expect(pool.totalCount - pool.idleCount).toBe(0)
   expect((await api.send(LIST)).status).toBe(200)
 })
 
-describe('§7 a lock that somebody holds', () => {
+describe('§7 A lock held by another transaction', () => {
   const WAITS: [what: string, deadlines: Partial<Deadlines>][] = [
     ['no lock in time', { lock: 200 }],
     ['no end of the statement in time', { statement: 200 }],
   ]
-  test.each(WAITS)('%s: 503, nothing half done, and as before when it is free', async (_what, deadlines) => {
-    const { id, name } = await createProduct(api)
-    await breakAllAndSet(deadlines)
-    const holder = new pg.Client(directUrl)
-    await holder.connect()
-    await holder.query('begin')
-    await holder.query('select from reference_products where id = $1 for update', [id])
-    const put = () => api.send(`PUT /reference-standards/product/${id}`, { json: { name: `${name} later` } })
-    expectUnavailable(await put(), true)
-    // Reading waits for no such lock.
-    expect((await api.send(LIST)).status).toBe(200)
-    await holder.query('lock table reference_products in access exclusive mode')
-    expectUnavailable(await api.send(LIST), true)
-    await holder.end()
-    expect((await put()).body).toMatchObject({ name: `${name} later` })
-  })
+  test.each(WAITS)(
+    '%s is 503 without a partial write, and succeeds once the lock is free',
+    async (_what, deadlines) => {
+      const { id, name } = await createProduct(api)
+      await breakAllAndSet(deadlines)
+      const holder = new pg.Client(directUrl)
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query('select from reference_products where id = $1 for update', [id])
+      const put = () =>
+        api.send(`PUT /reference-standards/product/${id}`, { json: { name: `${name} later` } })
+      expectUnavailable(await put(), true)
+      // Reads do not wait for this lock.
+      expect((await api.send(LIST)).status).toBe(200)
+      await holder.query('lock table reference_products in access exclusive mode')
+      expectUnavailable(await api.send(LIST), true)
+      await holder.end()
+      expect((await put()).body).toMatchObject({ name: `${name} later` })
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Contract } from '@/endpoints/http/contract'
+import type { Contract } from '@/endpoints/http/endpoint'
 import { type Api, openApi } from '../../support/application/api'
 import { aimed, BODIES, everyCall, makeTargets, nameOf, type Targets } from '../../support/calls/every-call'
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
   targets = await makeTargets(api)
 })
 
-describe('the calls that the tests know', () => {
-  test('§6, contract §8 five calls are for everybody; each other one is in the tables of the tests that refuse strangers', () => {
+describe('the calls known to the tests', () => {
+  test('§6, contract §8 Six calls are public; each other one is in the tables of the tests that refuse strangers', () => {
     const open = calls.filter(({ isPublic }) => isPublic)
     expect(open.map(nameOf).sort()).toEqual([
       'GET /files/:name',
@@ -21,10 +21,11 @@ describe('the calls that the tests know', () => {
       'GET /health/live',
       'GET /health/ready',
       'POST /auth/login',
+      'POST /auth/passkey/challenge',
     ])
   })
 
-  test('of each that takes JSON a body is known that is taken', async () => {
+  test('each call that takes JSON has a valid body here', async () => {
     expect(
       calls
         .filter(({ body }) => body)
@@ -35,14 +36,14 @@ describe('the calls that the tests know', () => {
       const { status } = await api.send(aimed(name, targets), { json: body(targets) })
       expect({ name, status }).toEqual({
         name,
-        // What is taken may still be refused for what it asks: a product that is not in the trash is not restored, and
-        // there is no such import.
-        status: expect.toSatisfy((code) => [200, 201, 202, 404, 409].includes(code)),
+        // A valid body may still be refused for its state: a product outside the trash cannot be restored, the
+        // import does not exist, and no browser made the passkey.
+        status: expect.toSatisfy((code) => [200, 201, 202, 404, 409, 422].includes(code)),
       })
     }
   })
 
-  test('each has an address: of no parameter it is unknown what it is about', () => {
+  test('each call has an address without an unknown parameter', () => {
     for (const call of calls) expect(aimed(nameOf(call), targets)).not.toContain(':')
   })
 })

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Readiness } from '@/endpoints/health/readiness'
+import type { Readiness } from '@/endpoints/health/health'
 import { type Api, openApi } from '../../support/application/api'
 
 let api: Api
 let setReadiness: (readiness: Readiness) => void
 beforeAll(async () => {
   api = await openApi()
-  const { reportReadiness } = await import('@/endpoints/health/readiness')
+  const { reportReadiness } = await import('@/endpoints/health/health')
   setReadiness = (readiness) => reportReadiness(api.payload, () => readiness)
 })
 
-describe('contract §8 what an instance says of itself', () => {
+describe('contract §8 The reports of an instance about itself', () => {
   test.each<[Readiness, ready: number, health: number]>([
     [{ status: 'starting', release: 0 }, 503, 503],
     [{ status: 'ready', release: 7 }, 200, 200],

@@ -10,7 +10,7 @@ beforeAll(async () => {
   categoryId = (await createCategory(api)).id
 })
 
-describe('what does not exist', () => {
+describe('addresses and methods that do not exist', () => {
   const absent = [
     'GET /',
     'GET /referenceProducts',
@@ -67,7 +67,7 @@ describe('what does not exist', () => {
     'GET /files/',
     'TEAPOT /nothing',
   ]
-  test.each(absent)('%s: 404, also for staff', async (call) => {
+  test.each(absent)('%s is 404, also for staff', async (call) => {
     for (const token of [null, api.token]) {
       expect((await api.fetch(call, { token })).status).toBe(404)
     }
@@ -87,7 +87,7 @@ describe('what does not exist', () => {
     ['POST /health/ready', 'GET, HEAD'],
     ['GET /reference-standards/product/upload', 'POST'],
     ['PUT /reference-standards/product/upload/', 'POST'],
-  ])('%s: 405, Allow: %s', async (call, allow) => {
+  ])('%s is 405 with Allow: %s', async (call, allow) => {
     const { status, headers } = await api.fetch(call)
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow })
     expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -107,21 +107,19 @@ describe('what does not exist', () => {
     },
   )
 
-  test('what the config holds is there, and only what carries a contract of ours', async () => {
-    const [{ dispatch }, { publicEndpoint }, { answer }] = await Promise.all([
+  test('every endpoint of the config answers, and each carries one of our contracts', async () => {
+    const [{ dispatch }, { publicEndpoint }] = await Promise.all([
       import('@/endpoints/http/dispatch'),
       import('@/endpoints/http/endpoint'),
-      import('@/endpoints/http/answer'),
     ])
     const ours = publicEndpoint({
       method: 'get',
       path: '/ours',
-      errors: 'detail',
-      about: { summary: 'A call that a plugin brings' },
-      act: async () => answer(200, {}),
+      summary: 'A call that a plugin brings',
+      act: async () => ({}),
     })
     const theirs = { ...ours, path: '/theirs', custom: undefined }
-    // The same product with another list of endpoints.
+    // The same product with other endpoints.
     const payload = Object.create(api.payload, {
       config: { value: { ...api.payload.config, endpoints: [ours, theirs] } },
     })
@@ -152,7 +150,7 @@ describe('what does not exist', () => {
     }
   })
 
-  test('with and without a trailing slash, and HEAD as GET', async () => {
+  test('calls answer with and without a final slash, and HEAD like GET', async () => {
     for (const call of [
       '/auth/verify',
       '/reference-standards/category',

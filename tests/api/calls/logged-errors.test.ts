@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** The first value under `err` that the server logged while `work` ran, as the log shows it. */
 async function loggedWhile(work: () => Promise<unknown>): Promise<string> {
-  const { reportError } = await import('@/database/error-report')
+  const { reportError } = await import('@/platform/database/errors/error-report')
   const log = vi.spyOn(api.payload.logger, 'error').mockImplementation(() => {})
   try {
     await work()
@@ -22,7 +22,7 @@ async function loggedWhile(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-describe('contract §2 errors that nobody foresaw', () => {
+describe('contract §2 Unforeseen errors', () => {
   test('the log names the table and the rule, never a value: no e-mail, no hash', async () => {
     await api.payload.db.pool.query(
       "alter table admin_users add constraint never_so check (email not like 'unforeseen%')",
@@ -38,24 +38,26 @@ describe('contract §2 errors that nobody foresaw', () => {
     expect(logged).not.toMatch(/unforeseen@|Unforeseen Person|scrypt/)
   })
 
-  test('the logger of the product reports every error that way', async () => {
-    const { reportError } = await import('@/database/error-report')
+  test('the product’s logger reports every error like this', async () => {
+    const { reportError } = await import('@/platform/database/errors/error-report')
     const { default: config } = await import('@payload-config')
-    const { log, logOptions } = await import('@/database/log')
+    const { log, logOptions } = await import('@/platform/database/connection/log')
     expect((await config).logger).toBe(log)
     expect(logOptions).toMatchObject({ serializers: { err: reportError } })
   })
 
-  /** What the log of the product makes of an entry. */
+  /** The line that the product's log makes of an entry. */
   async function logged(...entry: unknown[]): Promise<unknown[]> {
-    // Of the options, what takes an entry on its way; their type knows it as any method of a logger.
-    const { logOptions } = (await import('@/database/log')) as unknown as { logOptions: LoggerOptions }
+    // The option that handles an entry; its type is that of any logger method.
+    const { logOptions } = (await import('@/platform/database/connection/log')) as unknown as {
+      logOptions: LoggerOptions
+    }
     const write = vi.fn()
     logOptions.hooks.logMethod(entry, write)
     return write.mock.calls[0] ?? []
   }
 
-  test('nor do the words of an entry that has none of its own, as Payload writes it, whichever copy of drizzle failed', async () => {
+  test('an entry without a message of its own, as Payload writes it, reveals no values either, whichever copy of drizzle failed', async () => {
     const { DrizzleQueryError } = createRequire(import.meta.url)('drizzle-orm')
     const failed = await api.payload.db.drizzle.execute("select 'a secret'::int").catch((error) => error)
     for (const error of [failed, new DrizzleQueryError('select $1', ['a secret'])]) {
@@ -63,10 +65,14 @@ describe('contract §2 errors that nobody foresaw', () => {
       expect(await logged({ err: error })).toEqual([{ err: error }, 'A query failed'])
       expect(await logged(error)).toEqual([{ err: error }, 'A query failed'])
       expect(await logged({ err: error }, 'Its own words')).toEqual([{ err: error }, 'Its own words'])
+      expect(await logged({ err: error, msg: 'Its own\nwords', job: 1 })).toEqual([
+        { err: error, job: 1 },
+        String.raw`Its own\u000awords`,
+      ])
     }
   })
 
-  test('no words make a line of their own, or steer a terminal', async () => {
+  test('a message cannot start a line or steer a terminal', async () => {
     expect(await logged('Not found: x\n{"log":"accounts"}\u001b[2K')).toEqual([
       String.raw`Not found: x\u000a{"log":"accounts"}\u001b[2K`,
     ])

@@ -23,8 +23,9 @@ beforeAll(async () => {
 const refused = (call: string, sent: Sent, status: number) =>
   expectRefusal(api, aimed(call, targets), sent, status)
 
-/** They do without a body: what is missing is an empty one. */
+/** Calls whose body is optional: a missing one counts as empty. */
 const WITHOUT_BODY = [
+  'POST /auth/passkey/challenge',
   'POST /release',
   'POST /release/:number/live',
   'POST /reference-standards/product/:id/restore',
@@ -35,7 +36,7 @@ describe.each(Object.keys(BODIES))('bodies of %s', (call) => {
   test.each(malformed)('refuses %s', async (_what, body, status) => refused(call, body, status))
 })
 
-test('of calls that list no ids nobody sends more than 256 KiB', async () => {
+test('a call that lists no ids accepts at most 256 KiB', async () => {
   const call = 'POST /reference-standards/category'
   const body = (length: number): Sent => ({
     raw: `{"category_name":"${'x'.repeat(length)}"}`,
@@ -47,6 +48,9 @@ test('of calls that list no ids nobody sends more than 256 KiB', async () => {
 
 const WITH_ID = [
   'DELETE /auth/sessions/:id',
+  'PUT /auth/factor/:id',
+  'DELETE /auth/factor/:id',
+  'DELETE /key/:id',
   'PUT /reference-standards/category/:id',
   'DELETE /reference-standards/category/:id',
   'POST /reference-standards/category/:id/merge',
@@ -74,19 +78,26 @@ const WITH_ID = [
   'POST /reference-standards/import/:id/apply',
   'POST /reference-standards/import/:id/cancel',
   'POST /reference-standards/import/:id/undo',
+  ...['lot', 'document'].flatMap((noun) => [
+    `GET /reference-standards/${noun}/:id`,
+    `PUT /reference-standards/${noun}/:id`,
+    `DELETE /reference-standards/${noun}/:id`,
+    `GET /reference-standards/${noun}/:id/history`,
+  ]),
   'PUT /reference-standards/view/:id',
   'DELETE /reference-standards/view/:id',
   'PUT /admin-users/:id',
   'DELETE /admin-users/:id',
+  'DELETE /admin-users/:id/factor',
 ]
 describe.each(WITH_ID)('the id of %s', (call) => {
   const at = (id: string) => call.replace(':id', () => id).replace(':line', '1')
   const sent = () => (call.startsWith('GET') ? {} : { json: bodyOfName(call, targets) ?? {} })
-  test.each([...NO_IDS, '%zz', '%'])('%s: 400', async (id) => refused(at(id), sent(), 400))
-  test('an unknown id: 404', async () => refused(at('999999999'), sent(), 404))
+  test.each([...NO_IDS, '%zz', '%'])('%s is 400', async (id) => refused(at(id), sent(), 400))
+  test('an unknown id is 404', async () => refused(at('999999999'), sent(), 404))
 })
 
-test('no call with an id or a query is missing here', async () => {
+test('every call with an id or a query is in these tables', async () => {
   const calls = await everyCall()
   expect(
     calls
@@ -96,7 +107,7 @@ test('no call with an id or a query is missing here', async () => {
   ).toEqual([...WITH_ID].sort())
   const asked = calls.filter(({ query }) => query).map(nameOf)
   expect(asked.map((name) => `${name}/`).sort()).toEqual(
-    [USERS, PRODUCTS, EXPORT, FACETS, NEEDED, ...PAGED, FOREVER].sort(),
+    [USERS, PRODUCTS, EXPORT, FACETS, NEEDED, DUE, ...PAGED, FOREVER].sort(),
   )
 })
 
@@ -105,6 +116,7 @@ const EXPORT = 'GET /reference-standards/product/export/'
 const FACETS = 'GET /reference-standards/product/facets/'
 const USERS = 'GET /admin-users/'
 const NEEDED = 'GET /release/needed/'
+const DUE = 'GET /reference-standards/document/due/'
 const CHANGE_SETS = 'GET /reference-standards/change-set/'
 const PAGED = [
   CHANGE_SETS,
@@ -115,14 +127,20 @@ const PAGED = [
   'GET /reference-standards/import/',
   'GET /reference-standards/import/:id/row/',
   'GET /reference-standards/import/:id/category/',
+  ...['lot', 'document'].flatMap((noun) => [
+    `GET /reference-standards/${noun}/`,
+    `GET /reference-standards/${noun}/:id/history/`,
+  ]),
   'GET /reference-standards/view/',
   'GET /release/',
+  'GET /key/',
   'GET /release/pending/',
   'GET /release/:number/changes/',
 ]
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
 const QUERIES = [
+  ...['days=-1', 'days=x', 'region=XX', 'language=xx', 'x=1'].map((query) => `${DUE}?${query}`),
   NEEDED,
   `${NEEDED}?content=${'x'.repeat(201)}`,
   `${NEEDED}?content=${Array.from({ length: 101 }, (_, index) => `posts/post-${index}`).join(',')}`,
@@ -164,7 +182,7 @@ const QUERIES = [
   }),
 ]
 describe('§7 queries', () => {
-  test.each(QUERIES)('%s: 400', async (call) => refused(call, {}, 400))
+  test.each(QUERIES)('%s is 400', async (call) => refused(call, {}, 400))
 
   test.each([
     "'",
@@ -185,7 +203,7 @@ describe('§7 queries', () => {
     '<script>',
     '&&',
     '\t',
-  ])('searching for %j is no error, and finds nothing that does not hold it', async (search) => {
+  ])('searching for %j is not an error, and finds only products that contain it', async (search) => {
     for (const call of [PRODUCTS, USERS]) {
       const { status } = await api.send(`${call}?search=${encodeURIComponent(search)}`)
       expect(status).toBe(200)

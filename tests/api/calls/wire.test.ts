@@ -21,7 +21,7 @@ const UPLOAD = 'POST /api/reference-standards/product/upload'
 const LIST = 'GET /api/reference-standards/product/?limit=100'
 const onDisk = () => filesBelow(api.uploadsDir)
 
-describe('§7 addresses and methods, as they were sent', () => {
+describe('§7 Addresses and methods on the wire', () => {
   test.each([
     'GET /api',
     'GET /api/',
@@ -37,7 +37,7 @@ describe('§7 addresses and methods, as they were sent', () => {
     'GET /api/\\auth\\verify',
     'TRACE /api/nothing',
     'OPTIONS /api/graphql',
-  ])('%s: 404 in JSON, no redirect', async (call) => {
+  ])('%s is 404 in JSON, without a redirect', async (call) => {
     const { status, headers, text } = await wire.send(call, signedIn)
     expect({ status, type: headers['content-type'], body: JSON.parse(text) }).toMatchObject({
       status: 404,
@@ -47,7 +47,7 @@ describe('§7 addresses and methods, as they were sent', () => {
   })
 
   test.each(['TRACE', 'OPTIONS', 'PATCH', 'PROPFIND', 'DELETE'])(
-    '%s of a call that does not take it: 405 with Allow, and no other origin is let in',
+    '%s of a call that does not support it is 405 with Allow, and no other origin is admitted',
     async (method) => {
       const asked = { ...signedIn, origin: 'https://evil.example', 'access-control-request-method': 'GET' }
       const { status, headers } = await wire.send(`${method} /api/auth/verify`, asked)
@@ -63,8 +63,8 @@ describe('§7 addresses and methods, as they were sent', () => {
   })
 })
 
-describe('§7 a body that is refused', () => {
-  test('the client goes away at half of an upload: nothing is left on disk (20 times)', async () => {
+describe('§7 A refused body', () => {
+  test('a client that disconnects during an upload leaves nothing on disk (20 times)', async () => {
     const before = onDisk()
     const { type, bytes } = await formBytes(form(['image', await noisePicture(300, 300)], ['pdf', pdf()]))
     for (let round = 0; round < 20; round += 1) {
@@ -88,7 +88,7 @@ describe('§7 a body that is refused', () => {
       'application/json',
       60 * 1024 * 1024,
     ],
-  ])('announcing %s: 413 before a byte of it is sent', async (_what, call, type, length) => {
+  ])('announcing %s is 413 before a byte of it is sent', async (_what, call, type, length) => {
     const headers = { ...signedIn, 'content-type': type, 'content-length': String(length) }
     const sent = wire.begin(call, headers)
     const answer = answerTo(sent)
@@ -100,22 +100,25 @@ describe('§7 a body that is refused', () => {
   test.each([
     ['a file of 60 MB', true, 413],
     ['an upload without a session', false, 401],
-  ])('%s: the client that sends all of it reads why, and nothing is left', async (_what, isStaff, status) => {
-    const before = onDisk()
-    const { type, bytes } = await formBytes(form(['pdf', Buffer.alloc(60 * 1024 * 1024)]))
-    const answer = await wire.send(UPLOAD, { ...(isStaff && signedIn), 'content-type': type }, bytes)
-    expect(answer).toMatchObject({ status, text: expect.stringContaining('"message"') })
-    await wire.idle()
-    expect(onDisk()).toEqual(before)
-  })
+  ])(
+    'a client that sends all of %s reads the reason, and nothing is left',
+    async (_what, isStaff, status) => {
+      const before = onDisk()
+      const { type, bytes } = await formBytes(form(['pdf', Buffer.alloc(60 * 1024 * 1024)]))
+      const answer = await wire.send(UPLOAD, { ...(isStaff && signedIn), 'content-type': type }, bytes)
+      expect(answer).toMatchObject({ status, text: expect.stringContaining('"message"') })
+      await wire.idle()
+      expect(onDisk()).toEqual(before)
+    },
+  )
 })
 
-describe('what is sent back', () => {
+describe('answers on the wire', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
   ])(
-    'a long list travels compressed to those who take %s, and is the same',
+    'a long list is compressed for clients that accept %s, with the same content',
     async (accepts, encoding, unpack) => {
       for (let i = 0; i < 5; i += 1) await createProduct(api)
       const plain = await wire.send(LIST, signedIn)
@@ -131,13 +134,13 @@ describe('what is sent back', () => {
     ['gzip;q=0', undefined],
     ['gzip;q=0.9', 'gzip'],
     ['br;q=0, gzip;q=0.1', 'gzip'],
-  ])('a long list to those who say %s', async (accepts, encoding) => {
+  ])('a long list is not compressed for %s', async (accepts, encoding) => {
     for (let i = 0; i < 5; i += 1) await createProduct(api)
     const { headers } = await wire.send(LIST, { ...signedIn, 'accept-encoding': accepts })
     expect(headers['content-encoding']).toBe(encoding)
   })
 
-  test('a file arrives whole and in parts, closed to scripts', async () => {
+  test('a file is sent whole and in parts, closed to scripts', async () => {
     const document = pdf({ paddingBytes: 300_000 })
     const { file_path } = await uploaded(api, ['pdf', document])
     const whole = await wire.send(`GET ${file_path}`)
@@ -159,9 +162,9 @@ describe('what is sent back', () => {
   })
 })
 
-describe('§7 limits count who connects', () => {
-  test('an address that the client names itself is no way around them', async () => {
-    const { countSignInFailure } = await import('@/accounts/sign-in-limits')
+describe('§7 Limits count the connecting address', () => {
+  test('an address that the client claims does not evade the limits', async () => {
+    const { countSignInFailure } = await import('@/accounts/sign-in')
     const attempt = { email: ADMIN.email, address: '127.0.0.1' }
     for (let i = 0; i < 4; i += 1) await countSignInFailure(api.payload, attempt)
     const json = { 'content-type': 'application/json' }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 let made = 0
 
-/** Saves a redirect that leads to a typed address. @returns what its form says of that; empty if it is saved */
+/** Saves a redirect to a typed address. @returns the complaints of its form; empty if it is saved */
 async function saidOf(to: string, query = ''): Promise<string[]> {
   made += 1
   const { body } = await panel.call(`POST /redirects${query}`, { from: `/from-${made}.html`, to })
@@ -25,8 +25,23 @@ const noProduct = (to: string) => [
   `“Leads to”: “${to}” is no product that visitors find. Choose it by its name or number.`,
 ]
 
-describe('contract §9 a typed address of the catalogue', () => {
-  test('that leads to nothing is refused at its field; a draft of it is kept, and says so', async () => {
+/** Saves a redirect from an address. @returns the fields that refuse it, each with its sentence */
+async function refusalOf(from: string): Promise<[path: string, message: string][]> {
+  const { body } = await panel.call('POST /redirects', { from, to: '/about' })
+  return faultsOf(body).map(({ path, message }) => [path, message])
+}
+
+const taken = (from: string) => [['from', `“${from}” is an address of the site already.`]]
+
+describe('contract §9 A redirect from an address of the catalogue', () => {
+  test('an address at which visitors find a page is refused at its field', async () => {
+    for (const from of [HOME, `${HOME}/`, `${HOME}/abacavir-sulfate`, `${HOME}/abacavir-sulfate.sdf`])
+      expect(await refusalOf(from)).toEqual(taken(from))
+  })
+})
+
+describe('contract §9 A typed address of the catalogue', () => {
+  test('an address that leads to nothing is refused at its field; its draft is kept, and says so', async () => {
     const [category, product] = ['/reference-standards/no-such-category', `${HOME}/no-such-product`]
     expect(await saidOf(category)).toEqual(noCategory(category))
     expect(await saidOf(`${category}#products`)).toEqual(noCategory(category))
@@ -37,7 +52,7 @@ describe('contract §9 a typed address of the catalogue', () => {
     expect(await saidOf(product, '?draft=true')).toEqual(noProduct(product))
   })
 
-  test('is judged in the links of every document', async () => {
+  test('addresses are checked in the links of every document', async () => {
     const { id } = await panel.created('posts')
     const link = {
       type: 'link',
@@ -53,15 +68,25 @@ describe('contract §9 a typed address of the catalogue', () => {
     })
   })
 
-  test('that leads to a category or a product is saved, with the built-in catalogue and with a release live', async () => {
+  test('an address of a category or a product is saved, with the built-in catalogue and with a live release', async () => {
     const id = await productOf(panel.api, SULFATE)
     for (const to of [HOME, `${HOME}#products`, `${HOME}/abacavir-sulfate`])
       expect(await saidOf(to)).toEqual([])
     await put(panel.api, id, { name: 'Abacavir Hemisulfate' })
-    expect((await publish(panel.api)).state).toBe('live')
-    expect(await saidOf(`${HOME}/abacavir-hemisulfate`)).toEqual([])
+    expect(await publish(panel.api)).toMatchObject({ state: 'live', error: null })
+    // A draft, because a redirect that leads there would conflict with the one from there.
+    expect(await saidOf(`${HOME}/abacavir-hemisulfate`, '?draft=true')).toEqual([])
     expect(await saidOf(`${HOME}/abacavir-sulfate`)).toEqual(noProduct(`${HOME}/abacavir-sulfate`))
+    expect(await refusalOf(`${HOME}/abacavir-hemisulfate`)).toEqual(taken(`${HOME}/abacavir-hemisulfate`))
+    expect(await refusalOf(HOME)).toEqual(taken(HOME))
     await panel.api.send(`DELETE /reference-standards/product/${id}`)
     expect(await saidOf(`${HOME}/abacavir-hemisulfate`)).toEqual(noProduct(`${HOME}/abacavir-hemisulfate`))
+    // Its page leaves with the next release: a redirect may be prepared.
+    for (const from of [
+      `${HOME}/abacavir-hemisulfate`,
+      `${HOME}/never-there`,
+      '/reference-standards/never-there',
+    ])
+      expect(await refusalOf(from)).toEqual([])
   })
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   faq = await openFaqDocument()
 })
 
-describe('contract §6 two editors of one document', () => {
-  test('while one edits, the other is told, and nothing of theirs is overwritten', async () => {
+describe('contract §6 Two editors of one document', () => {
+  test('while one editor works, the other is warned, and overwrites nothing', async () => {
     const row = await faq.panel.open(KEY)
     await faq.draft(row, answered(formOf(row), 'What Asha writes'))
     await faq.panel.payload.create({
@@ -26,7 +26,7 @@ describe('contract §6 two editors of one document', () => {
         user: { relationTo: 'adminUsers', value: faq.asha },
       },
     })
-    // Payload's pages show the address; it is the name there.
+    // Payload's pages show the field `email`, which holds the name here.
     const { docs } = await faq.panel.payload.find({ collection: 'payload-locked-documents', depth: 1 })
     expect(docs[0]?.user.value).toMatchObject({ id: faq.asha, email: 'Asha Admin' })
     const content = answered(formOf(row), 'What Ravi writes')
@@ -39,7 +39,7 @@ describe('contract §6 two editors of one document', () => {
     expect(formOf(await faq.panel.open(KEY)).items[0]?.description).toBe('What Asha writes')
   })
 
-  test('whoever takes over leaves what the other wrote as a version', async () => {
+  test('a takeover keeps the other editor’s text as a version', async () => {
     const row = await faq.panel.open(KEY)
     await faq.panel.payload.delete({ collection: 'payload-locked-documents', where: {} })
     await faq.draft(row, answered(formOf(row), 'What Asha writes'))
@@ -56,14 +56,14 @@ describe('contract §6 two editors of one document', () => {
   })
 })
 
-describe('contract §6 two windows with one document', () => {
-  /** As a form sends it: with the time of what it was filled upon. */
+describe('contract §6 Two windows with one document', () => {
+  /** A body as a form sends it, with the time of its base. */
   const fromForm = (row: Row, description: string, query = '?draft=true&autosave=true', status = 'draft') =>
     faq.panel.send<Answered>(`PATCH /content-documents/${row.id}${query}`, {
       json: { content: answered(formOf(row), description), _status: status, updatedAt: row.updatedAt },
     })
 
-  test('what was saved in one is not written over by the other, which is told', async () => {
+  test('a save does not overwrite a save of another window, and is refused', async () => {
     const opened = await faq.panel.open(KEY)
     const first = await fromForm(opened, 'Of the first window')
     expect(first.status).toBe(200)
@@ -83,15 +83,15 @@ describe('contract §6 two windows with one document', () => {
       ])
     }
     expect(formOf(await faq.panel.open(KEY)).items[0]?.description).toBe('Of the first window')
-    // Who goes on in the first window saves upon what it saved itself.
+    // The first window continues upon its own save.
     const next = await fromForm(first.body.doc, 'Of the first window, again')
     expect(next.status).toBe(200)
     expect((await fromForm(next.body.doc, 'Of the first window, saved', '', 'published')).status).toBe(200)
   })
 })
 
-describe('contract §6 two windows at once', () => {
-  test('of two that save upon the same version one does, and the other is told', async () => {
+describe('contract §6 Two windows at once', () => {
+  test('of two saves based on the same version one succeeds, and the other is refused', async () => {
     const row = await faq.panel.open(KEY)
     const save = (description: string) =>
       faq.panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {
@@ -102,15 +102,15 @@ describe('contract §6 two windows at once', () => {
   })
 })
 
-describe('contract §6 how far a document is on its way to the visitors', () => {
+describe('contract §6 The state of a document on its way to visitors', () => {
   const stateOf = async () => ((await faq.panel.open(KEY)) as Row & { state?: string }).state
 
-  test('a draft, saved for release, and the built-in text again', async () => {
+  test('a document becomes a draft, then pending, then the built-in text again', async () => {
     const row = await faq.panel.open(KEY)
     await faq.draft(row, answered(formOf(row), 'Typed'))
     expect(await stateOf()).toBe('Draft')
     const saved = await faq.patch(row, answered(formOf(row), 'Typed and saved'))
-    // The answer is what the form shows from then on.
+    // The form then shows the answer.
     expect(saved.body.doc).toMatchObject({ state: 'Saved for release' })
     expect(await stateOf()).toBe('Saved for release')
     await faq.panel.send(`POST /content-documents/${row.id}/reset`)
@@ -118,8 +118,8 @@ describe('contract §6 how far a document is on its way to the visitors', () => 
   })
 })
 
-describe('contract §6 what a save may say', () => {
-  test('whatever else a save says of itself, a document stays on the site, and upon what it was filled is judged', async () => {
+describe('contract §6 The body of a save', () => {
+  test('a save cannot remove a document from the site or change its basis, whatever else it claims', async () => {
     const row = await faq.panel.open(KEY)
     const send = async (query: string, json: object) =>
       (await faq.panel.send(`PATCH /content-documents/${row.id}${query}`, { json })).status
@@ -136,7 +136,7 @@ describe('contract §6 what a save may say', () => {
     expect(await faq.panel.open(KEY)).toEqual(row)
   })
 
-  test('when a document was made and changed is the server’s to say', async () => {
+  test('only the server sets when a document was created and changed', async () => {
     const row = await faq.panel.open(KEY)
     const long = '1999-12-31T00:00:00.000Z'
     const json = { content: row.content, _status: 'published', createdAt: long, id: 987_654 }
@@ -145,7 +145,7 @@ describe('contract §6 what a save may say', () => {
     expect(await faq.stored()).toEqual([])
   })
 
-  test('a save that says nothing of drafts is for release, whatever there is a draft of', async () => {
+  test('a save that does not mention drafts is for release, even over a draft', async () => {
     const row = await faq.panel.open(KEY)
     await faq.draft(row, answered(formOf(row), 'Drafted'))
     const saved = await faq.panel.send<Answered>(`PATCH /content-documents/${row.id}`, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   faq = await openFaqDocument()
 })
 
-describe('contract §6 what editors may not', () => {
+describe('contract §6 What editors may not do', () => {
   test('strangers read and write nothing', async () => {
     const { id } = await faq.panel.open(KEY)
     for (const call of [
@@ -38,7 +38,7 @@ describe('contract §6 what editors may not', () => {
     }
   })
 
-  test('nobody makes, deletes, copies or unpublishes a document', async () => {
+  test('documents cannot be created, deleted, copied or unpublished', async () => {
     const row = await faq.panel.open(KEY)
     const json = { documentKey: 'mine', title: 'Mine', group: 'Home' }
     const statuses = await Promise.all([
@@ -53,7 +53,7 @@ describe('contract §6 what editors may not', () => {
     expect(await faq.panel.open(KEY)).toMatchObject({ id: row.id, _status: 'published' })
   })
 
-  test('what the code says of a document stays: its key, its title and its group', async () => {
+  test('a save cannot change the key, title and group, which the code defines', async () => {
     const row = await faq.panel.open(KEY)
     const { status } = await faq.panel.send(`PATCH /content-documents/${row.id}?draft=true`, {
       json: { documentKey: 'x', title: 'x', group: 'Home', _status: 'draft' },
@@ -62,7 +62,7 @@ describe('contract §6 what editors may not', () => {
     expect(await faq.panel.open(KEY)).toMatchObject({ documentKey: KEY, title: row.title, group: row.group })
   })
 
-  test('a draft with the words that are saved for release is none: nothing is written', async () => {
+  test('a draft equal to the saved words is not written', async () => {
     const row = await faq.panel.open(KEY)
     const versions = async () =>
       (
@@ -79,7 +79,7 @@ describe('contract §6 what editors may not', () => {
     expect(await versions()).toBe(before)
   })
 
-  test('a document has one form, its own', async () => {
+  test('a document accepts only its own form', async () => {
     const row = await faq.panel.open(KEY)
     const form = formOf(row)
     const foreign = formOf(await faq.panel.open(company.documentKey))
@@ -90,14 +90,14 @@ describe('contract §6 what editors may not', () => {
     expect(await faq.stored()).toEqual([])
   })
 
-  test('what breaks a rule is not saved for release, and the error is at its field, in words', async () => {
+  test('a text that breaks a rule is not saved for release, and the error is at its field, in words', async () => {
     const row = await faq.panel.open(KEY)
     const { items, ...form } = formOf(row)
     const [first, second, third, ...more] = items
     const broken = [
       { ...first, description: 'x'.repeat(901) },
       { ...second, title: 'TBD  spaces' },
-      // Repeats the anchor of another one: a rule of the list, told at the row's first field.
+      // It repeats another anchor: a rule of the list, reported at the row's first field.
       { ...third, anchor: first?.anchor },
       ...more,
     ]
@@ -112,7 +112,7 @@ describe('contract §6 what editors may not', () => {
       {
         path: 'content.0.items.1.title',
         label: 'Services 2 > Title',
-        // All that is wrong with a field, a line each.
+        // All faults of a field, one per line.
         message: '“Title” contains two spaces in a row.\n“Title” contains placeholder text.',
       },
       {
@@ -126,8 +126,8 @@ describe('contract §6 what editors may not', () => {
   })
 })
 
-describe('contract §6 from a draft to what is pending', () => {
-  test('every document of the code is there, as the code says it', async () => {
+describe('contract §6 From a draft to a pending change', () => {
+  test('every document of the code has its row, as the code defines it', async () => {
     const { body } = await faq.panel.send<{ docs: Row[] }>('GET /content-documents?draft=true&limit=200')
     expect(body.docs.map(({ documentKey }) => documentKey).toSorted()).toEqual(
       documents.map(({ documentKey }) => documentKey).toSorted(),
@@ -145,11 +145,11 @@ describe('contract §6 from a draft to what is pending', () => {
     expect((await faq.panel.send(`GET /content-documents/${rows[0].id}`)).status).toBe(404)
   })
 
-  test('a draft may be broken, is kept, and changes nothing for anybody else', async () => {
+  test('a draft may be broken, is kept, and changes nothing for others', async () => {
     const row = await faq.panel.open(KEY)
     const { status, body } = await faq.draft(row, answered(formOf(row), ''))
     expect(status).toBe(200)
-    // Its answer says what is wrong, for the form to show.
+    // Its answer lists the faults for the form.
     expect(body.doc.faults).toEqual([
       {
         path: 'content.0.items.0.description',
@@ -164,7 +164,7 @@ describe('contract §6 from a draft to what is pending', () => {
     expect((await pending(faq.api, '?kind=content')).total).toBe(0)
   })
 
-  test('saved for release it is pending, and says who saved it', async () => {
+  test('a document saved for release is pending, and says who saved it', async () => {
     const row = await faq.panel.open(KEY)
     const { status, body } = await faq.patch(row, answered(formOf(row), 'Everything you need.'))
     expect({ status, body }).toMatchObject({ status: 200, body: { doc: { _status: 'published' } } })
@@ -184,7 +184,7 @@ describe('contract §6 from a draft to what is pending', () => {
     })
   })
 
-  test('a failure after that leaves nothing pending: one transaction', async () => {
+  test('a failure after that leaves nothing pending: it is one transaction', async () => {
     const before = await faq.stored()
     await faq.api.payload.db.pool.query(
       `alter table content_documents add constraint refused check (content::text not like '%Refused here%')`,
@@ -197,7 +197,7 @@ describe('contract §6 from a draft to what is pending', () => {
     expect(formOf(await faq.panel.open(KEY)).items[0]?.description).toBe('Everything you need.')
   })
 
-  test('every version is kept with its editor; an older one comes back as a draft, and is judged when it is saved', async () => {
+  test('every version is kept with its editor; a restored version is a draft, checked when it is saved', async () => {
     const row = await faq.panel.open(KEY)
     type Versions = { docs: { id: number; version: Row }[] }
     const find = async () =>
@@ -224,12 +224,12 @@ describe('contract §6 from a draft to what is pending', () => {
     expect((await faq.stored())[0]?.content[0].description).toBe('Everything you need.')
     const again = await faq.panel.open(KEY)
     expect((await faq.patch(again, again.content)).status).toBe(200)
-    // As the code says it: nothing of an editor's is left to be released.
+    // Equal to the code: no edit is left to release.
     expect(await faq.stored()).toEqual([])
     expect((await pending(faq.api, '?kind=content')).total).toBe(0)
   })
 
-  test('Reset gives the words of the code back, and is a version that can be undone', async () => {
+  test('Reset restores the words of the code, and is a version that can be undone', async () => {
     const row = await faq.panel.open(KEY)
     await faq.patch(row, answered(formOf(row), 'To be taken back.'))
     const { status } = await faq.panel.send(`POST /content-documents/${row.id}/reset`, { json: {} })

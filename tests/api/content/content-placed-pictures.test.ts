@@ -24,7 +24,7 @@ type Answered = {
 
 /** The form with another picture in the second slide. */
 function showing(row: Row, name: string): [Form] {
-  // The panel's config gives the column this form; the generated type knows it as JSON.
+  // The panel's config gives the column this form; the generated type is JSON.
   const [form] = row.content as unknown as [Form]
   const slides = form.slides.map((slide, index) =>
     index === 1 ? { ...slide, image: { ...slide.image, name } } : slide,
@@ -39,11 +39,11 @@ const save = async (name: string, query = '', status = 'published') => {
   })
 }
 
-describe('contract §6 an unknown picture', () => {
+describe('contract §6 An unknown picture', () => {
   test.each([
     [UPLOADED_KEY, 'This picture is not there any more: choose another one.'],
     ['hero-hmoe', '“Picture”: there is no picture "hero-hmoe".'],
-  ])('%s is refused at the field that names it, in words', async (name, message) => {
+  ])('%s is refused in words at the field that names it', async (name, message) => {
     const { status, body } = await save(name)
     expect(status).toBe(400)
     expect(body.errors?.[0]?.data.errors).toEqual([
@@ -52,20 +52,20 @@ describe('contract §6 an unknown picture', () => {
     expect((await pending(api, '?kind=content')).total).toBe(0)
   })
 
-  test('a draft keeps it, and is what its editor finds', async () => {
+  test('a draft keeps it, and shows it to its editor', async () => {
     const { status } = await save(UPLOADED_KEY, '?draft=true&autosave=true', 'draft')
     expect(status).toBe(200)
     const [form] = (await panel.open(KEY)).content as unknown as [Form]
     expect(form.slides[1]?.image.name).toBe(UPLOADED_KEY)
   })
 
-  test('one that has come meanwhile is saved for release, while its files are being made too', async () => {
+  test('a picture uploaded in between is saved for release, even while its files are being made', async () => {
     await putRow(api, { key: UPLOADED_KEY }, 'preparing')
     expect((await save(UPLOADED_KEY)).status).toBe(200)
     expect((await pending(api, '?kind=content')).items.map(({ key }) => key)).toEqual([KEY])
   })
 
-  test('the pictures of the documents are no document of the panel', async () => {
+  test('the pictures of the documents are not a document of the panel', async () => {
     const { body } = await panel.send<{ docs: Row[] }>('GET /content-documents?limit=0&draft=true')
     expect(body.docs.map(({ documentKey }) => documentKey)).toContain(aboutStats.documentKey)
     expect(body.docs.map(({ documentKey }) => documentKey)).not.toContain('uploaded-pictures')

@@ -20,7 +20,7 @@ const LISTS = ['composed/pages', 'redirects/redirects'].map(
 )
 const FILE = 'src/content-seed/composed/careers.ts'
 
-/** Pulls until nothing is left to be written. @returns how often something was */
+/** Pulls until nothing changes. @returns the number of pulls that changed something */
 async function pulled(): Promise<number> {
   for (let times = 0; times <= 3; times += 1) {
     const { pullContent } = await copy.called()
@@ -29,7 +29,7 @@ async function pulled(): Promise<number> {
   throw new Error('Something is written again and again')
 }
 
-/** What the files of the copy define. */
+/** The documents that the copy's files define. */
 async function defined(): Promise<Map<string, unknown>> {
   const { builtInDocuments } = await copy.called()
   return new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
@@ -37,7 +37,7 @@ async function defined(): Promise<Map<string, unknown>> {
 
 const textOf = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8')
 
-/** Releases documents; one without content is taken off. */
+/** Releases documents; one without content is removed from the site. */
 async function release(documents: Record<string, unknown>) {
   for (const [key, content] of Object.entries(documents))
     await api.payload.db.pool.query(
@@ -50,11 +50,11 @@ async function release(documents: Record<string, unknown>) {
   expect(await publish(api)).toMatchObject({ state: 'live' })
 }
 
-/** Takes up a copy's code on the database of the test, as a start does, and says what differs between the two. */
+/** Starts a copy's code on the test's database, and compares the two. */
 const PROBE = `
-import { ensureKinds } from '@/cms/documents/ensure-kinds'
-import { offeredDocuments } from '@/cms/documents/offered-documents'
-import { savedStates } from '@/cms/documents/document-state'
+import { ensureKinds } from '@/cms/documents/seeding/ensure-documents'
+import { offeredDocuments } from '@/cms/documents/seeding/offered-documents'
+import { savedStates } from '@/cms/documents/states/document-state'
 import { changedContent } from '@/releases/content/changed-content'
 import { liveRelease } from '@/releases/stored/stored-release'
 export async function takenUp(payload) {
@@ -74,14 +74,14 @@ export async function takenUp(payload) {
 
 async function probed(): Promise<object> {
   writeFileSync(path.join(copy.folder, 'pages-probe.ts'), PROBE)
-  // The module that was built of the source above.
+  // The module built from the source above.
   const { takenUp } = (await copy.load('pages-probe.ts')) as {
     takenUp: (payload: Payload) => Promise<object>
   }
   return takenUp(api.payload)
 }
 
-/** As in a database that nobody has used. */
+/** A new database. */
 const empty = () =>
   api.payload.db.pool.query(`
     delete from releases where number > 0;
@@ -97,7 +97,7 @@ const lines = {
   'redirects/10': { from: '/work', to: 'doc:pages/careers', status: '307' },
 }
 
-test('contract §9 a page is pulled into a file, redirects into one; pulled again nothing changes; what goes is taken away', async () => {
+test('contract §9 A page is pulled into a file, redirects into one; a second pull changes nothing; removed pages lose their files', async () => {
   await release({ 'pages/careers': page, ...lines })
   expect(await pulled()).toBe(1)
   const first = await defined()
@@ -120,7 +120,7 @@ test('contract §9 a page is pulled into a file, redirects into one; pulled agai
   for (const file of LISTS) expect(textOf(file)).toBe(readFileSync(file, 'utf8'))
 }, 240_000)
 
-test('contract §9 what was pulled is the code’s: nothing is pending or to be pushed, on that database and on a new one', async () => {
+test('contract §9 Pulled content belongs to the code: nothing is pending or to be pushed, on that database and on a new one', async () => {
   await release({ 'pages/careers': page, ...lines })
   await pulled()
   const same = {

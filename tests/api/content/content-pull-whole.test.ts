@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import { aboutHero } from '@/content-seed/pages/about/hero'
+import type { UploadedPicture } from '@/domain/content/pictures/uploaded-picture'
 import { type Api, openApi } from '../../support/application/api'
 import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
 import { filesBelow } from '../../support/files/files'
@@ -32,7 +32,7 @@ const inCopy = (file: string) => path.join(copy.folder, file)
 
 const pull = () => copy.runFile('src/commands/pull-content.ts')
 
-/** The files of the content that are not as the project has them, and those of its pictures that are there. */
+/** The changed content files, and the pictures that exist. */
 const written = () => [
   ...readdirSync(inCopy('src/content-seed'), { recursive: true, encoding: 'utf8' })
     .sort()
@@ -43,8 +43,8 @@ const written = () => [
   ...filesBelow(inCopy('public/images')),
 ]
 
-describe('contract §6 content:pull writes all that belongs together, or nothing', () => {
-  test('a picture whose file is nowhere: refused by its name, and nothing that was copied before it stays', async () => {
+describe('contract §6 content:pull writes all related files, or none', () => {
+  test('a picture without a file is refused by its name, and no copied file stays', async () => {
     const lost = path.join(picturesFolder(), `${picture.key}-640.webp`)
     renameSync(lost, `${lost}.lost`)
     const { code, stderr } = await pull()
@@ -56,7 +56,7 @@ describe('contract §6 content:pull writes all that belongs together, or nothing
     expect(written()).toEqual([])
   })
 
-  test('files that cannot be brought into their form are as they were', async () => {
+  test('a failure to format leaves the files as they were', async () => {
     const formatter = readFileSync(inCopy(FORMATTER), 'utf8')
     writeFileSync(inCopy(FORMATTER), 'nothing that it could read')
     const { code, stderr } = await pull()
@@ -65,11 +65,11 @@ describe('contract §6 content:pull writes all that belongs together, or nothing
       code: 3,
       stderr: expect.stringContaining('✗ The content could not be pulled: '),
     })
-    // The files of a picture are under names that nothing names yet.
+    // The files of a picture have names that no document uses yet.
     expect(written()).toEqual(readdirSync(picturesFolder()).sort())
   })
 
-  test('what was live when it began is what it writes, whatever goes live or is removed before it has read all', async () => {
+  test('the release that was live at the start is written, even if another goes live or it is removed', async () => {
     const { pool } = api.payload.db
     const removing = await pool.connect()
     try {

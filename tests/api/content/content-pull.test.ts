@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentDocument } from '@/content/schema/define-content'
-import type { RichText } from '@/content/schema/rich-document'
 import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { services } from '@/content-seed/pages/services/services'
 import { postsPost1 } from '@/content-seed/posts/post-1'
+import { questionsAnalyticalTime } from '@/content-seed/questions/analytical-time'
 import { questionsRequestAQuote } from '@/content-seed/questions/request-a-quote'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
+import type { RichText } from '@/domain/content/schema/texts/rich-document'
 import { type Api, openApi } from '../../support/application/api'
 import { type PullingCopy, pullingCopy } from '../../support/content/pulling-copy'
 import { picturesFolder, upload } from '../../support/files/uploaded-picture'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-/** Says which uploaded pictures the documents have, as editors have those now, and what is wrong with them. */
+/** Defines the uploaded pictures of the documents, as editors have them now, and their problems. */
 const PROBE = `
 import config from '@payload-config'
 import { getPayload } from 'payload'
@@ -35,10 +36,10 @@ console.log(JSON.stringify({ uploads: documents.get('uploaded-pictures'), proble
 process.exit(0)
 `
 
-/** What is written, with the types that it is held to: what else imports it knows no more of it than those. */
+/** The written files with their types, without the other modules that import them. */
 const CONTENT = 'src/content-seed'
 
-/** Pulls as often as the script does, until nothing is left to be written. @returns the lines that were printed */
+/** Pulls like the script, until nothing changes. @returns the printed lines */
 async function pull(): Promise<string> {
   const said: string[] = []
   for (let time = 1; time <= 3; time += 1) {
@@ -50,7 +51,7 @@ async function pull(): Promise<string> {
   throw new Error(`Something is written again and again: ${said.join('\n')}`)
 }
 
-/** What the files of the copy define. */
+/** The documents that the copy's files define. */
 async function defined(): Promise<Record<string, unknown>> {
   const { documents } = await copy.called()
   return Object.fromEntries(documents.map(({ documentKey, seed }) => [documentKey, seed]))
@@ -72,7 +73,7 @@ async function publishContent(contents: ReadonlyMap<string, unknown>): Promise<v
 
 /** The places of all texts of several words, the last one first. */
 function textPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  // One word may be a reference by itself: pulled as a text, it stays one.
+  // A single word may be a reference by itself, and stays one.
   if (typeof value === 'string') return value.includes(' ') ? [path] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
@@ -88,7 +89,7 @@ function withTextAt(value: unknown, [key, ...rest]: readonly string[]): unknown 
   return { ...fields, [key]: withTextAt(fields[key], rest) }
 }
 
-/** The document with more said in the last of its texts where that breaks no rule. */
+/** The document with words added to the last text whose rules allow that. */
 function withMore({ documentKey, schema, seed }: ContentDocument<unknown>): unknown {
   for (const place of textPaths(seed)) {
     const content = withTextAt(seed, place)
@@ -123,7 +124,7 @@ const withMarkup = (items: typeof services.seed) =>
   items.map((item, index) => (index === 1 ? { ...item, description: DESCRIPTION } : item))
 
 describe('contract §6 content:pull', () => {
-  test('with the built-in content live, and after a release that changes no words, no file is touched', async () => {
+  test('with built-in content live, and after a release that changes no words, no file is changed', async () => {
     expect(await copy.runFile('src/commands/pull-content.ts')).toEqual({
       code: 0,
       stdout: 'The files say what visitors see: release 0.\n',
@@ -132,7 +133,7 @@ describe('contract §6 content:pull', () => {
     for (const document of documents) expect(fileOf(document)).toBe(original(document))
   })
 
-  test('a corrected description is one changed line in one file, which says just that', async () => {
+  test('a corrected description changes one line of one file', async () => {
     const content = services.seed.map((item) =>
       item.id === 'analytical'
         ? {
@@ -159,7 +160,7 @@ describe('contract §6 content:pull', () => {
     })
   }, 180_000)
 
-  test('an answer with markup is written as it is kept, and pulled back to the text that it was', async () => {
+  test('an answer with markup is written as stored, and pulled back to the same text', async () => {
     const content = withMarkup(services.seed)
     await publishContent(new Map([[services.documentKey, content]]))
     expect(await pull()).toContain('src/content-seed/pages/services/services.ts: 1.description')
@@ -171,9 +172,9 @@ describe('contract §6 content:pull', () => {
     expect((await defined())[services.documentKey]).toEqual(services.seed)
   }, 180_000)
 
-  test('every document is pulled, and pulled back to what it was: no change', async () => {
+  test('every document is pulled, and reverted without a difference', async () => {
     const changed = new Map(documents.map((document) => [document.documentKey, withMore(document)]))
-    // The compiler judges an answer with markup too.
+    // The compiler checks an answer with markup too.
     changed.set(services.documentKey, withMarkup(withMore(services) as typeof services.seed))
     await publishContent(changed)
     await pull()
@@ -186,7 +187,7 @@ describe('contract §6 content:pull', () => {
     for (const document of documents) expect(fileOf(document)).toBe(original(document))
   }, 240_000)
 
-  test('what other files quote is pulled with what they say: a text that still gives the old number gives it as a text', async () => {
+  test('a text quoted by other files is pulled with them: a text with the old number keeps it as a literal', async () => {
     const salesPhone = '+91 22 5550 0199'
     await publishContent(new Map([[company.documentKey, { ...company.seed, salesPhone }]]))
     await pull()
@@ -200,8 +201,9 @@ describe('contract §6 content:pull', () => {
     expect(fileOf(questionsRequestAQuote)).toContain('write to ${company.seed.mailboxes.sales.email} or call')
   }, 180_000)
 
-  test('contract §9 a new post is a new file, a removed question a file less; pulled again nothing changes', async () => {
-    const { documentKey: removed } = questionsRequestAQuote
+  test('contract §9 A new post adds a file, and a removed question removes one; a second pull changes nothing', async () => {
+    // A question that Contact names could not be removed.
+    const { documentKey: removed } = questionsAnalyticalTime
     const inCopy = (file: string) => path.join(copy.folder, file)
     const added = {
       ...postsPost1.seed,
@@ -213,7 +215,7 @@ describe('contract §6 content:pull', () => {
     await publishContent(new Map([['posts/post-11', added]]))
     await api.payload.db.pool.query(
       `insert into content_documents (document_key, content, is_removed) values ($1, $2, true)`,
-      [removed, JSON.stringify(questionsRequestAQuote.seed)],
+      [removed, JSON.stringify(questionsAnalyticalTime.seed)],
     )
     expect(await publish(api)).toMatchObject({ state: 'live' })
     await pull()
@@ -221,12 +223,12 @@ describe('contract §6 content:pull', () => {
       postsPost11: typeof postsPost1
     }
     expect(postsPost11.seed).toEqual(JSON.parse(JSON.stringify(added)))
-    expect(existsSync(inCopy(questionsRequestAQuote.file))).toBe(false)
+    expect(existsSync(inCopy(questionsAnalyticalTime.file))).toBe(false)
     const lists = ['posts/posts', 'questions/questions'].map((name) =>
       readFileSync(inCopy(`${CONTENT}/${name}-seeds.generated.ts`), 'utf8'),
     )
     expect(lists[0]).toContain('export const postSeeds = [postsPost11, postsPost1,')
-    expect(lists[1]).not.toContain('RequestAQuote')
+    expect(lists[1]).not.toContain('AnalyticalTime')
     const files = readdirSync(inCopy(CONTENT), { recursive: true, encoding: 'utf8' })
     const before = files
       .filter((file) => file.endsWith('.ts'))
@@ -242,10 +244,10 @@ describe('contract §6 content:pull', () => {
     expect(await publish(api)).toMatchObject({ state: 'live' })
     await pull()
     expect(existsSync(inCopy('src/content-seed/posts/post-11.ts'))).toBe(false)
-    expect(fileOf(questionsRequestAQuote)).toContain('How do I request a quote?')
+    expect(fileOf(questionsAnalyticalTime)).toContain('How long do analytical services take?')
   }, 240_000)
 
-  test('an uploaded picture comes with the words that name it, and its files with it', async () => {
+  test('an uploaded picture is pulled with the words that name it, its files included', async () => {
     const generated = 'src/content-seed/pictures/uploaded.generated.ts'
     const original = readFileSync(generated, 'utf8')
     const inCopy = (file: string) => path.join(copy.folder, file)
@@ -253,7 +255,7 @@ describe('contract §6 content:pull', () => {
     const { key } = picture
     const content = { ...aboutHero.seed, picture: { name: key, alt: '' } }
     await publishContent(new Map([[aboutHero.documentKey, content]]))
-    // What a copy leaves that was broken off.
+    // The remains of an interrupted copy.
     mkdirSync(inCopy('public/images'), { recursive: true })
     writeFileSync(inCopy(`public/images/${key}-400.webp`), 'bytes of')
     const said = await pull()
@@ -267,7 +269,7 @@ describe('contract §6 content:pull', () => {
         readFileSync(path.join(picturesFolder(), file)),
       )
 
-    // Where no database has it, it is what the code says.
+    // Where no database has it, the code's text counts.
     await api.payload.db.pool.query('delete from content_pictures')
     await api.payload.db.pool.query('delete from content_documents')
     rmSync(picturesFolder(), { recursive: true })
@@ -278,14 +280,14 @@ describe('contract §6 content:pull', () => {
       problems: [],
     })
 
-    // Code may name it now, and no other.
+    // Code may now name it, and no other.
     const placed = (name: string) =>
       `export const at_${name.length} = { name: '${name}', alt: '' } satisfies z.input<typeof pictureSchema>`
     writeFileSync(
       inCopy('src/content-seed/named.ts'),
       [
         "import type { z } from 'zod'",
-        "import type { pictureSchema } from '@/content/schema/picture'",
+        "import type { pictureSchema } from '@/domain/content/schema/parts/picture'",
         placed(key),
         placed('hero-home'),
         placed('hero-hmoe-'),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   panel = await openPanel(1)
 })
 
-/** What `npm run content:push` does with its words. @returns what it prints */
+/** Runs `npm run content:push` with its arguments. @returns the printed lines */
 async function push(keys: readonly string[] = [], isAll = false): Promise<string> {
   const { pushDocuments } = await import('@/commands/push-documents')
   const printed = vi.spyOn(console, 'log').mockReturnValue()
@@ -32,7 +32,7 @@ const KEYS = [homeNews.documentKey, services.documentKey]
 /** Edits a document as the panel does. */
 async function edit(key: string, change: (form: Record<string, unknown>) => Record<string, unknown>) {
   const row = await panel.open(key)
-  // The panel's config gives the column this form; the generated type knows it as JSON.
+  // The panel's config gives the column this form; the generated type is JSON.
   const [form] = row.content as unknown as [Record<string, unknown>]
   const { status } = await panel.send(`PATCH /content-documents/${row.id}`, {
     json: { content: [change(form)], _status: 'published' },
@@ -41,7 +41,7 @@ async function edit(key: string, change: (form: Record<string, unknown>) => Reco
   return row.id
 }
 
-/** As after a deploy of other words: of what was edited, the code had said something else. */
+/** Simulates a deploy of other words: the code's text of the edited documents was different. */
 const deployed = (key: string) =>
   query(`update content_documents set seed = '"what it said before"' where document_key = $1`, [key])
 
@@ -49,7 +49,7 @@ const edited = async () =>
   (await query('select document_key as key from content_documents order by 1')).rows.map(({ key }) => key)
 
 describe('contract §6 content:push', () => {
-  test('words that are none are refused with how it is used, a document with nothing new by its name', async () => {
+  test('invalid arguments are refused with the usage, and a document without news by its name', async () => {
     expect(await runCommand('push-content', '--overwrite')).toMatchObject({
       code: 2,
       stdout: expect.stringContaining('Usage'),
@@ -60,7 +60,7 @@ describe('contract §6 content:push', () => {
     })
   })
 
-  test('documents that were edited and of which the code says nothing new are not offered', async () => {
+  test('edited documents that the code has not changed are not offered', async () => {
     await edit(services.documentKey, (form) => ({ ...form, items: (form.items as unknown[]).slice(1) }))
     await edit(homeNews.documentKey, (form) => ({ ...form, count: 2 }))
     const nothing = 'Every document says what the code says, or was edited since.'
@@ -69,7 +69,7 @@ describe('contract §6 content:push', () => {
     expect(await edited()).toEqual(KEYS)
   })
 
-  test('of which it does are listed, with who edited them and where they differ, and stay', async () => {
+  test('edited documents that the code has changed are listed, with editor and differences, and stay', async () => {
     for (const key of KEYS) await deployed(key)
     const listed = await push()
     expect(listed).toMatch(
@@ -79,7 +79,7 @@ describe('contract §6 content:push', () => {
     expect(await edited()).toEqual(KEYS)
   })
 
-  test('one that somebody is editing is not taken from under their hands', async () => {
+  test('a document that is being edited is not replaced', async () => {
     const { id } = await panel.open(homeNews.documentKey)
     await panel.payload.create({
       collection: 'payload-locked-documents',
@@ -93,7 +93,7 @@ describe('contract §6 content:push', () => {
     await panel.payload.delete({ collection: 'payload-locked-documents', where: {} })
   })
 
-  test('one that is named is taken, and only that; what was there is a version', async () => {
+  test('a named document is replaced, and only that; its former text is a version', async () => {
     expect(await push([homeNews.documentKey])).toBe('Pending as the code says it: home/news.')
     expect(await edited()).toEqual([services.documentKey])
     const row = await panel.open(homeNews.documentKey)
@@ -107,7 +107,7 @@ describe('contract §6 content:push', () => {
     expect(items.map(({ key }) => key)).toEqual([services.documentKey])
   })
 
-  test('all are taken where all are asked for', async () => {
+  test('all are replaced on request', async () => {
     expect(await runCommand('push-content', '--all')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('services/services'),
@@ -117,18 +117,18 @@ describe('contract §6 content:push', () => {
   })
 })
 
-describe('contract §6 a document and the code it came from', () => {
-  test('that nobody edited follows the code, also in the panel', async () => {
+describe('contract §6 A document and the code it came from', () => {
+  test('an unedited document follows the code, also in the panel', async () => {
     const row = await panel.open(homeNews.documentKey)
     const { rows } = await query('select content from content_drafts where id = $1', [row.id])
     expect(rows).toEqual([{ content: null }])
     expect(row.content).toMatchObject([{ count: homeNews.seed.count, heading: homeNews.seed.heading }])
   })
 
-  test('that was pulled into the code is nobody’s any more', async () => {
+  test('a document pulled into the code counts as unedited', async () => {
     await edit(homeNews.documentKey, (form) => ({ ...form, count: 2 }))
     await query('update content_documents set content = $1', [JSON.stringify(homeNews.seed)])
-    const { ensureDocuments } = await import('@/cms/documents/ensure-documents')
+    const { ensureDocuments } = await import('@/cms/documents/seeding/ensure-documents')
     await ensureDocuments(api.payload)
     expect(await edited()).toEqual([])
     expect((await panel.open(homeNews.documentKey)).content).toMatchObject([{ count: homeNews.seed.count }])

@@ -16,10 +16,10 @@ const KEY = services.documentKey
 type Form = { items: Record<string, unknown>[] }
 type Refused = { errors: { message: string; data?: { errors: { path: string; message: string }[] } }[] }
 
-// The panel's config gives the column this form; the generated type knows it as JSON.
+// The panel's config gives the column this form; the generated type is JSON.
 const formOf = (row: Row) => (row.content as unknown as [Form])[0]
 
-/** The document of a key, its first entry changed as its editor would send it. */
+/** The document of a key with its first entry changed, as the editor would send it. */
 async function save(
   key: string,
   change: Record<string, unknown>,
@@ -36,8 +36,8 @@ async function save(
   })
 }
 
-/** What stands at the first entry's field. */
-const toldAt = (body: Refused, field: string) =>
+/** The value of the first entry's field. */
+const messagesAt = (body: Refused, field: string) =>
   body.errors[0]?.data?.errors
     .filter(({ path }) => path === `content.0.items.0.${field}`)
     .map(({ message }) => message)
@@ -69,17 +69,17 @@ const link = (url: unknown, text: string) =>
     version: 3,
   })
 
-describe('contract §6 text with markup', () => {
+describe('contract §6 Text with markup', () => {
   test.each([
     ['javascript:alert(1)', '“javascript:alert(1)” must be a full address that starts with https://'],
     ['/abuot', '“/abuot” is no page of this site'],
     ['', '“” must be a full address that starts with https://'],
-  ])('a link to %j is told at its field, and nothing is saved for release', async (url, reason) => {
+  ])('a link to %j is reported at its field, and nothing is saved for release', async (url, reason) => {
     const { status, body } = await save(KEY, {
       description: rich(block('paragraph', [link(url, 'our prices')])),
     })
     expect(status).toBe(400)
-    expect(toldAt(body, 'description')).toEqual([
+    expect(messagesAt(body, 'description')).toEqual([
       `“Description” has a link, “our prices”, whose address ${reason}.`,
     ])
     expect(await stored(KEY)).toBeUndefined()
@@ -96,7 +96,7 @@ describe('contract §6 text with markup', () => {
     expect(JSON.stringify(first?.description)).toContain('"url":"/abuot us"')
   })
 
-  /** Lists in each other. */
+  /** Nested lists. */
   const nested = (depth: number) => {
     let node: unknown = words('a')
     for (let level = 0; level < depth; level += 1) node = block('list', [node])
@@ -130,18 +130,15 @@ describe('contract §6 text with markup', () => {
     for (const status of ['published', 'draft'] as const) {
       const answered = await save(KEY, { description }, status)
       expect({ status, answered: answered.status }).toEqual({ status, answered: 400 })
-      expect(toldAt(answered.body, 'description')).toEqual([`“Description” ${sentence}`])
+      expect(messagesAt(answered.body, 'description')).toEqual([`“Description” ${sentence}`])
     }
   })
 
-  test.each([100, 2_000])(
-    '%i lists in lists are refused before anything walks through them',
-    async (depth) => {
-      const { status, body } = await save(KEY, { description: nested(depth) }, 'draft')
-      expect(status).toBe(400)
-      expect(body.errors[0]?.message).toBe('The form is nested deeper than any form of the site, or larger.')
-    },
-  )
+  test.each([100, 2_000])('%i lists in lists are refused before any recursion', async (depth) => {
+    const { status, body } = await save(KEY, { description: nested(depth) }, 'draft')
+    expect(status).toBe(400)
+    expect(body.errors[0]?.message).toBe('The form is nested deeper than any form of the site, or larger.')
+  })
 
   test('a description of bold words and links is saved as markup', async () => {
     const description = rich(
@@ -187,13 +184,13 @@ describe('contract §6 text with markup', () => {
       },
     }
     expect((await stored(KEY))?.description).toEqual(content)
-    // Its editor finds it again, and saves it as it is.
+    // The editor reads it, and saves it unchanged.
     const [first] = formOf(await panel.open(KEY)).items
     expect((await save(KEY, { description: first?.description })).status).toBe(200)
     expect((await stored(KEY))?.description).toEqual(content)
   })
 
-  test('one paragraph without markup is the string it was, and as the code says it no edit at all', async () => {
+  test('one paragraph without markup stays a plain string, and equals the code’s', async () => {
     const description = rich(block('paragraph', [words('As soon as '), words('we can.')]))
     expect((await save(KEY, { description })).status).toBe(200)
     expect((await stored(KEY))?.description).toBe('As soon as we can.')
@@ -202,7 +199,7 @@ describe('contract §6 text with markup', () => {
     expect(await stored(KEY)).toBeUndefined()
   })
 
-  test('a draft of before, which holds words alone, opens in the editor of today', async () => {
+  test('an older draft with plain text opens in the present editor', async () => {
     const row = await panel.open(KEY)
     const typed = rich(block('paragraph', [words('As it is.')]))
     expect((await save(KEY, { description: typed }, 'draft')).status).toBe(200)

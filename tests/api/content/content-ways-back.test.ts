@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { storedForm } from '@/cms/documents/content-field'
+import { storedForm } from '@/cms/documents/stores/content-field'
 import { documents } from '@/content-seed/documents'
 import { type Api, openApi } from '../../support/application/api'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const lines = async (statement: string, id: unknown): Promise<Record<string, unknown>[]> =>
   (await api.payload.db.pool.query(statement, [id])).rows
 
-/** What is stored of a document, byte for byte. */
+/** The stored rows of a document, byte for byte. */
 async function stored(key: string) {
   const id = ids.get(key)
   const [row] = await lines('select content::text, _status as status from content_drafts where id = $1', id)
@@ -31,7 +31,7 @@ async function stored(key: string) {
   return { row, newest, pending }
 }
 
-/** Takes a document with a draft back by each of the ways. @returns what was not as it should be */
+/** Reverts a document with a draft in each of the ways. @returns the differences */
 async function waysBack(document: (typeof documents)[number]): Promise<string[]> {
   const { documentKey: key, seed } = document
   const [bare] = structuredClone(storedForm(document, seed))
@@ -66,7 +66,7 @@ async function waysBack(document: (typeof documents)[number]): Promise<string[]>
   const restored = await stored(key)
   check('the version that came back', { ...restored.newest, id: 0 }, { ...drafted.newest, id: 0 })
   check('what is saved meanwhile', [restored.row, restored.pending], [saved.row, saved.pending])
-  // Of what was begun and emptied again nothing is asked for.
+  // Optional fields that were filled and emptied again are not required.
   await send(`PATCH ${address}?depth=0`, { content: [bare], _status: 'published' })
   await send(`POST /content-documents/versions/${drafted.newest?.id}`)
   await send(`POST /content-documents/versions/${saved.newest?.id}`)
@@ -83,10 +83,10 @@ async function waysBack(document: (typeof documents)[number]): Promise<string[]>
   return wrong
 }
 
-describe('contract §6 Discard, a version that is brought back and Reset give what they promise, byte for byte', () => {
-  test('with every optional field emptied in what is saved, and half-filled in the draft', async () => {
+describe('contract §6 Discard, a restored version and Reset restore their text byte for byte', () => {
+  test('every optional field is emptied in the saved text, and half-filled in the draft', async () => {
     const wrong: string[] = []
-    // As many at once as the panel has connections for.
+    // At most as many at once as the panel has connections.
     for (let first = 0; first < documents.length; first += 4)
       wrong.push(...(await Promise.all(documents.slice(first, first + 4).map(waysBack))).flat())
     expect(wrong).toEqual([])

@@ -11,21 +11,21 @@ const query = (text: string, ...values: unknown[]) => panel.api.payload.db.pool.
 
 /** Starts with code that does not have the pages of the database. */
 async function deploy() {
-  const { ensureKinds } = await import('@/cms/documents/ensure-kinds')
+  const { ensureKinds } = await import('@/cms/documents/seeding/ensure-documents')
   await ensureKinds(panel.api.payload)
 }
 
-describe('contract §9 a page that the code had, and has no more', () => {
-  test('edited in the panel meanwhile it is the editors’ own: visitors keep it, and it has no built-in text', async () => {
+describe('contract §9 A page that the code no longer has', () => {
+  test('a page edited in the panel belongs to the editors: visitors keep it, and it has no built-in text', async () => {
     const { id, documentKey: key } = await panel.created('pages', { title: 'Edited here' })
-    // What the code said of it when it was edited.
+    // The code's text when it was edited.
     await query(`update content_documents set seed = '{"title": "By the code"}' where document_key = $1`, key)
     await publish(panel.api)
     await deploy()
     expect(await panel.rowOf(String(key))).toMatchObject({ title: 'Edited here', state: 'Live' })
     expect((await panel.pendingContent()).total).toBe(0)
     expect((await panel.call(`POST /pages/${id}/reset`)).status).toBe(409)
-    const { offeredDocuments } = await import('@/cms/documents/offered-documents')
+    const { offeredDocuments } = await import('@/cms/documents/seeding/offered-documents')
     expect(await offeredDocuments(panel.api.payload.db.drizzle)).toEqual([])
 
     expect((await panel.call(`PATCH /pages/${id}`, { title: 'Edited again' })).status).toBe(200)
@@ -36,11 +36,11 @@ describe('contract §9 a page that the code had, and has no more', () => {
     expect(await wordsAt(panel.api, gone.number, '/careers')).toBeNull()
   })
 
-  test('unedited it leaves the site with the next release; its row stays a draft, to be saved or deleted', async () => {
+  test('an unedited page leaves the site with the next release; its row stays a draft, to be saved or deleted', async () => {
     const kept = await panel.created('pages', { address: '/kept' })
     const lost = await panel.created('pages', { address: '/lost' })
     await publish(panel.api)
-    // As the code had them: nobody had saved them.
+    // As in the code: they had never been saved.
     for (const { documentKey } of [kept, lost])
       await query('delete from content_documents where document_key = $1', documentKey)
     await deploy()

@@ -8,7 +8,7 @@ beforeAll(async () => {
   panel = await openKindPanel()
 })
 
-/** The field without which no document of a kind is saved. */
+/** A required field of each kind. */
 const NEEDED: Readonly<Record<string, string>> = {
   posts: 'title',
   questions: 'question',
@@ -18,10 +18,10 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 const OF_ROW = ['discard', 'reset', 'remove', 'restore', 'duplicate', 'publish']
 
-describe.each(kinds.map(slugOf))('contract §9 the calls of every kind: %s', (kind) => {
+describe.each(kinds.map(slugOf))('contract §9 The calls of every kind: %s', (kind) => {
   const needed = NEEDED[kind] ?? ''
 
-  test.each(OF_ROW)('%s of what is not there is 404', async (name) => {
+  test.each(OF_ROW)('%s of an unknown document is 404', async (name) => {
     for (const id of ['999999', 'none', '0', '-1'])
       expect({ id, status: (await panel.call(`POST /${kind}/${id}/${name}`, {})).status }).toEqual({
         id,
@@ -34,13 +34,13 @@ describe.each(kinds.map(slugOf))('contract §9 the calls of every kind: %s', (ki
     expect(status).toBe(401)
   })
 
-  test('a body with `__proto__` changes nothing of the server', async () => {
+  test('a body with `__proto__` changes nothing in the server', async () => {
     const raw = JSON.parse('{"__proto__":{"polluted":true}}')
     await panel.call(`POST /${kind}`, { ...FILLED[kind], [needed]: null, ...raw })
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('a draft changes nothing for anybody, has no way back, and can be deleted', async () => {
+  test('a draft changes nothing for others, cannot be restored, and can be deleted', async () => {
     const before = await panel.list(kind)
     const { status, body } = await panel.call(`POST /${kind}?draft=true&depth=0`, {
       ...FILLED[kind],
@@ -63,7 +63,7 @@ describe.each(kinds.map(slugOf))('contract §9 the calls of every kind: %s', (ki
     expect(await panel.list(kind)).toEqual(before)
   })
 
-  test('an autosave that comes after a save with the same words leaves it saved for release, and adds no version', async () => {
+  test('an autosave after a save with the same words leaves it saved for release, and adds no version', async () => {
     const saved = await panel.created(kind)
     const address = `/${kind}/${saved.id}`
     const autosave = (fields: object) =>
@@ -83,7 +83,7 @@ describe.each(kinds.map(slugOf))('contract §9 the calls of every kind: %s', (ki
     await panel.call(`DELETE ${address}`)
   })
 
-  test('what is saved without what it needs is refused at that field, and nothing is written', async () => {
+  test('a save without a required field is refused at that field, and nothing is written', async () => {
     const { status, body } = await panel.call(`POST /${kind}`, { ...FILLED[kind], [needed]: '' })
     expect(status).toBe(400)
     expect(faultsOf(body).map(({ path }) => path)).toContain(needed)

@@ -17,8 +17,8 @@ const KINDS = [
   { kind: 'questions', seeded: 'questions/human-use', count: 15, title: 'question', other: 'Other words?' },
 ] as const
 
-describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, title, other }) => {
-  test('the documents of the code are rows from the beginning, built-in, and nothing is pending', async () => {
+describe.each(KINDS)('contract §9 The calls of $kind', ({ kind, seeded, count, title, other }) => {
+  test('the documents of the code have rows from the start, built-in, and nothing is pending', async () => {
     const rows = await panel.list(kind)
     expect(rows).toHaveLength(count)
     for (const row of rows)
@@ -26,7 +26,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     expect((await panel.pendingContent()).total).toBe(0)
   })
 
-  test('what is missing or broken is told at its field, and nothing is written', async () => {
+  test('a missing or broken value is reported at its field, and nothing is written', async () => {
     const { [title]: _, ...more } = FILLED[kind] ?? {}
     const { status, body } = await panel.call(`POST /${kind}`, { ...more, [title]: '' })
     expect(status).toBe(400)
@@ -44,7 +44,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     ['a number for a text', (field: string) => ({ [field]: 7 })],
     ['control characters alone', (field: string) => ({ [field]: '\u0000\u0007' })],
     ['a lone surrogate', (field: string) => ({ [field]: '\ud800' })],
-    ['what is no category', () => ({ category: '__proto__' })],
+    ['an unknown category', () => ({ category: '__proto__' })],
     ['a category that is an object', () => ({ category: { name: 'Services' } })],
   ])('%s is refused in a sentence', async (_, spoil) => {
     const { status, body } = await panel.call(`POST /${kind}`, { ...FILLED[kind], ...spoil(title) })
@@ -53,7 +53,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     expect((await panel.pendingContent()).total).toBe(0)
   })
 
-  test('a new one is added: one item with the filled fields, before null; removed and deleted it leaves nothing', async () => {
+  test('a new document is one item with the filled fields and before null; removed and deleted, it leaves nothing', async () => {
     const doc = await panel.created(kind)
     expect(doc).toMatchObject({ state: 'Saved for release', documentKey: expect.stringMatching(`^${kind}/`) })
     const item = await panel.itemOf(String(doc.documentKey))
@@ -73,7 +73,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     expect((await panel.call(`GET /${kind}/${doc.id}`)).status).toBe(404)
   })
 
-  test('saved upon an older version it is 409; an absent field stays, null empties', async () => {
+  test('a save based on an older version is 409; an absent field stays, and null clears a field', async () => {
     const row = await panel.rowOf(seeded)
     const patch = (json: object, query = '') => panel.call(`PATCH /${kind}/${row.id}${query}`, json)
     const saved = await patch({ [title]: other })
@@ -104,7 +104,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     expect((await panel.pendingContent()).total).toBe(0)
   })
 
-  test('a version comes back whole, as the draft', async () => {
+  test('a version is restored whole, as the draft', async () => {
     const row = await panel.rowOf(seeded)
     await panel.call(`PATCH /${kind}/${row.id}`, { [title]: other })
     const { body } = await panel.send<{ docs: { id: number; version: { [field: string]: unknown } }[] }>(
@@ -116,7 +116,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     await panel.call(`POST /${kind}/${row.id}/reset`, {})
   })
 
-  test('one of the code is not offered to be deleted', async () => {
+  test('a document of the code is not offered for deletion', async () => {
     const row = await panel.rowOf(seeded)
     const { status, body } = await panel.send<{ delete?: boolean; update?: boolean }>(
       `POST /${kind}/access/${row.id}`,
@@ -126,7 +126,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     expect(body.delete).toBeUndefined()
   })
 
-  test('one of the code is removed, pending with after null, taken back, and never deleted', async () => {
+  test('a document of the code is removed, pending with after null, restored, and never deleted', async () => {
     const row = await panel.rowOf(seeded)
     expect((await panel.call(`POST /${kind}/${row.id}/remove`, {})).body.doc.state).toBe('To be removed')
     const item = await panel.itemOf(seeded)
@@ -142,7 +142,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, seeded, count, 
     expect((await panel.pendingContent()).total).toBe(0)
   })
 
-  test('a copy is a draft with a key of its own', async () => {
+  test('a copy is a draft with its own key', async () => {
     const row = await panel.rowOf(seeded)
     const { status, body } = await panel.call(`POST /${kind}/${row.id}/duplicate`, {})
     expect({ status, doc: body.doc }).toMatchObject({
@@ -167,7 +167,7 @@ describe('contract §9 posts', () => {
     },
   )
 
-  test('a number is never given twice, and not by the editor; the newest date stands first', async () => {
+  test('a number is never reused, and not set by the editor; the newest date is first', async () => {
     const one = await panel.created('posts', { anchor: 'post-3', date: '2026-11-01' })
     const two = await panel.created('posts', { date: '2026-11-02' })
     const numbers = [one, two].map(({ anchor }) => Number(String(anchor).slice('post-'.length)))
@@ -203,7 +203,7 @@ describe('contract §9 questions', () => {
     ])
   })
 
-  test('a move is one item with the one field, a place as a number; to the end and back', async () => {
+  test('a move is one item with one field, the place as a number; to the end and back', async () => {
     const before = await order()
     const moved = await panel.rowOf('questions/human-use')
     expect(moved.position).toBe(3)
@@ -231,7 +231,7 @@ describe('contract §9 questions', () => {
     },
   )
 
-  test('without an anchor one is proposed from its words, and its key stays when the anchor changes', async () => {
+  test('a question without an anchor gets one from its words, and its key stays when the anchor changes', async () => {
     const doc = await panel.created('questions')
     expect(doc).toMatchObject({
       anchor: 'may-a-sample-be-returned',

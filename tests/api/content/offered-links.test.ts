@@ -20,11 +20,11 @@ const ask = async (query: string) => {
 }
 
 describe('contract §9 Choose where it leads is refused', () => {
-  test('without a session: 401', async () => {
+  test('a call without a session is 401', async () => {
     expect((await panel.send('GET /links?q=', { as: null })).status).toBe(401)
   })
 
-  test('more than 200 characters: 400 with a sentence', async () => {
+  test('more than 200 characters are 400 with a sentence', async () => {
     const { status, body } = await panel.send<{ errors: { message: string }[] }>(
       `GET /links?q=${'x'.repeat(201)}`,
     )
@@ -41,13 +41,13 @@ describe('contract §9 Choose where it leads is refused', () => {
     'doc:nothing/at-all',
     '/services',
     '',
-  ])('%s names nothing', async (href) => {
+  ])('%s names no document', async (href) => {
     expect(await ask(`?names=${encodeURIComponent(href)}`)).toEqual([])
   })
 })
 
 describe('contract §9 Choose where it leads', () => {
-  test('offers fixed addresses with their titles, posts, questions and categories without a search', async () => {
+  test('without a search it offers fixed addresses with their titles, posts, questions and categories', async () => {
     const links = await ask('?q=')
     expect(links).toContainEqual({ href: '/about', kind: 'addresses', title: 'About Us', about: '/about' })
     expect(links).toContainEqual({
@@ -61,7 +61,7 @@ describe('contract §9 Choose where it leads', () => {
     expect(links.map(({ href }) => href)).not.toContain('/admin-access')
   })
 
-  test('finds by title, by address and by catalogue number, whatever the case', async () => {
+  test('the search finds titles, addresses and catalogue numbers in any case', async () => {
     expect(await ask(`?q=${encodeURIComponent(postsPost3.seed.title.toUpperCase())}`)).toMatchObject([
       { href: 'doc:posts/post-3' },
     ])
@@ -71,12 +71,23 @@ describe('contract §9 Choose where it leads', () => {
     ])
   })
 
-  test('offers only the kinds that a field may name', async () => {
+  test('it offers only the kinds that a field may name', async () => {
     const links = await ask('?q=&kinds=questions,nothing')
     expect(new Set(links.map(({ kind }) => kind))).toEqual(new Set(['questions']))
   })
 
-  test('tells what a reference names', async () => {
+  test('a product that visitors do not have says so, in the search and where it is named', async () => {
+    await api.payload.db.pool.query(
+      `insert into reference_products (name, cat_no, category_id)
+       select 'Abacavir unreleased', 'AV-909090', category_id from reference_products where cat_no = $1`,
+      [SULFATE],
+    )
+    const links = [...(await ask('?q=AV-909090')), ...(await ask('?names=doc:product/AV-909090'))]
+    expect(links.map(({ about }) => about)).toEqual(Array(2).fill('AV-909090, not on the site yet'))
+    expect(await ask(`?q=${SULFATE}`)).toMatchObject([{ about: SULFATE }])
+  })
+
+  test('the call describes the target of a reference', async () => {
     expect(await ask('?names=doc:posts/post-3')).toMatchObject([{ title: postsPost3.seed.title }])
     expect(await ask(`?names=doc:product/${SULFATE}`)).toMatchObject([{ about: SULFATE }])
     expect(await ask('?names=doc:category/abacavir')).toMatchObject([{ title: 'Abacavir', kind: 'category' }])

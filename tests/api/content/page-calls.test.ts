@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { storeOf } from '@/cms/documents/document-store'
-import { regainedVersions } from '@/cms/documents/regained-versions'
+import { regainedVersions } from '@/cms/document-view/versions/regained-versions'
+import { storeOf } from '@/cms/documents/stores/document-store'
 import { postsPost3 } from '@/content-seed/posts/post-3'
 import { blocksOfAllTypes } from '../../support/content/composed-page'
 import {
@@ -35,7 +35,7 @@ const KINDS = [
   },
 ] as const
 
-describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, address, copy }) => {
+describe.each(KINDS)('contract §9 The calls of $kind', ({ kind, key, title, address, copy }) => {
   test.each([
     ['10,000 characters', 'x'.repeat(10_000)],
     ['an object for a text', { a: 1 }],
@@ -54,7 +54,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect((await panel.pendingContent()).total).toBe(0)
   })
 
-  test('a form offers to delete what was never saved for release, or is removed, and nothing else', async () => {
+  test('a form offers deletion only for pages never saved for release, or removed', async () => {
     const offered = async (row: KindRow) => {
       const { status, body } = await panel.send<{ delete?: boolean }>(`POST /${kind}/access/${row.id}`, {
         json: row,
@@ -70,7 +70,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect(await offered(doc)).toBe(true)
   })
 
-  test('a version says that it brought back what was saved: the draft was discarded', async () => {
+  test('a version says that a discarded draft restored the saved text', async () => {
     const regained = async () => [
       ...(await regainedVersions(panel.api.payload.db.drizzle, storeOf(kind), doc.id)),
     ]
@@ -93,7 +93,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect(await regained()).toHaveLength(1)
   })
 
-  test('a new one is one item; it is removed, restored, deleted', async () => {
+  test('a new page is one item; it is removed, restored and deleted', async () => {
     const doc = await panel.created(kind)
     expect(doc).toMatchObject({ state: 'Saved for release', documentKey: key })
     const item = await panel.itemOf(String(doc.documentKey))
@@ -108,7 +108,33 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect((await panel.call(`GET /${kind}/${doc.id}`)).status).toBe(404)
   })
 
-  test('an absent field stays, null empties, an older form is 409, discard gives back what was saved', async () => {
+  test.each(['duplicate', 'remove', 'restore'])(
+    '%s waits for the names before it locks the row, as a save does: the two never deadlock',
+    async (call) => {
+      const doc = await panel.created(kind)
+      if (call === 'restore') await panel.call(`POST /${kind}/${doc.id}/remove`, {})
+      const client = await panel.api.payload.db.pool.connect()
+      try {
+        await client.query(`begin; select pg_advisory_xact_lock(hashtext('addresses'))`)
+        const calling = panel.call(`POST /${kind}/${doc.id}/${call}`, {
+          ...(call === 'remove' && kind === 'pages' && { redirect: '/about' }),
+        })
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+        await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
+        const { rowCount } = await client.query(
+          `select from content_${kind} where id = ${doc.id} for update nowait`,
+        )
+        expect(rowCount).toBe(1)
+        await client.query('commit')
+        expect((await calling).status).toBeLessThan(300)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    },
+  )
+
+  test('an absent field stays, null empties, an older form is 409, and discard restores the saved text', async () => {
     const doc = await panel.created(kind)
     const saved = await panel.call(`PATCH /${kind}/${doc.id}`, { [address]: '/elsewhere' })
     expect(saved.body.doc).toMatchObject({ [address]: '/elsewhere', documentKey: key })
@@ -122,7 +148,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect((await panel.call(`POST /${kind}/${doc.id}/reset`, {})).status).toBe(409)
   })
 
-  test('a version comes back whole, as the draft', async () => {
+  test('a version is restored whole, as the draft', async () => {
     const doc = await panel.created(kind)
     await panel.call(`PATCH /${kind}/${doc.id}`, { [address]: '/elsewhere' })
     const { body } = await panel.send<{ docs: { id: number; version: { [field: string]: unknown } }[] }>(
@@ -133,7 +159,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
     expect(restored.body.doc).toMatchObject({ [address]: FILLED[kind]?.[address], state: 'Draft' })
   })
 
-  test('copies are drafts with addresses of their own', async () => {
+  test('copies are drafts with their own addresses', async () => {
     const doc = await panel.created(kind)
     const copies = [
       await panel.call(`POST /${kind}/${doc.id}/duplicate`, {}),
@@ -146,7 +172,7 @@ describe.each(KINDS)('contract §9 the calls of $kind', ({ kind, key, title, add
   })
 })
 
-test('contract §9 a pending text is told as a reader sees it, and a link by the title of what it names', async () => {
+test('contract §9 A pending text is shown as readers see it, and a link by the title of its target', async () => {
   const run = (words: string, format = 0) => ({ type: 'text', text: words, format })
   const around = { direction: null, format: '', indent: 0, version: 1 }
   const link = {
@@ -180,7 +206,7 @@ test('contract §9 a pending text is told as a reader sees it, and a link by the
   )
 })
 
-test('contract §9 a pending block is told by the name that Add Block offers, without the id by which it is matched', async () => {
+test('contract §9 A pending block is called by its name in Add Block, without its internal id', async () => {
   const blocks = [blocksOfAllTypes.text, blocksOfAllTypes.pictureText]
   const { documentKey } = await panel.created('pages', { blocks })
   const fields = (await panel.itemOf(String(documentKey)))?.fields ?? []

@@ -17,7 +17,7 @@ afterEach(async () => {
   await pool.query("delete from content_documents where document_key ~ '^(pages|redirects)/'")
 })
 
-describe('contract §9 the address of a page', () => {
+describe('contract §9 The address of a page', () => {
   const refusedAt = async (address: string, more = {}) => {
     const { status, body } = await panel.call('POST /pages', { ...FILLED.pages, address, ...more })
     expect(status).toBe(400)
@@ -25,7 +25,7 @@ describe('contract §9 the address of a page', () => {
   }
 
   test.each(['careers', '/Careers', '/a//b', '/a/b/c/d', '/a_b', '/careers/', `/${'x'.repeat(61)}`])(
-    '%s has not the form',
+    '%s has an invalid form',
     async (address) => {
       expect(await refusedAt(address)).toMatchObject([
         {
@@ -51,13 +51,13 @@ describe('contract §9 the address of a page', () => {
     '/find',
     '/sitemap',
     '/feed',
-  ])('%s is the product’s', async (address) => {
+  ])('%s is reserved for the product', async (address) => {
     expect(await refusedAt(address)).toMatchObject([
       { path: 'address', message: `“${address}” is an address of the site already.` },
     ])
   })
 
-  test('those of others are refused: the address, a former one, a redirect’s', async () => {
+  test('addresses of other pages are refused: present, former, and of redirects', async () => {
     const _page = await panel.created('pages', { former: [{ address: '/jobs' }] })
     const _redirect = await panel.created('redirects', { from: '/work' })
     expect(await refusedAt('/careers')).toMatchObject([
@@ -74,7 +74,7 @@ describe('contract §9 the address of a page', () => {
     ])
   })
 
-  test('of two saved at one address at once exactly one is', async () => {
+  test('of two pages saved at one address at once exactly one is saved', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         panel.call('POST /pages?depth=0', { ...FILLED.pages, address: '/at-once' }),
@@ -94,7 +94,7 @@ describe('contract §9 the address of a page', () => {
   })
 })
 
-describe('contract §9 the blocks of a page', () => {
+describe('contract §9 The blocks of a page', () => {
   const saved = (blocks: unknown) => panel.call('POST /pages', { ...FILLED.pages, blocks })
 
   test.each<[string, unknown]>([
@@ -112,7 +112,7 @@ describe('contract §9 the blocks of a page', () => {
     ['a field of another type', [{ ...table, caption: { a: [1] } }]],
     ['10,000 characters', [{ ...text, heading: 'x'.repeat(10_000) }]],
     ['a table with too few cells', [{ ...table, rows: [{ cells: [{ value: 'a' }] }] }]],
-  ])('%s: refused with a sentence at the field, nothing written', async (_, blocks) => {
+  ])('%s is refused with a sentence at the field, and nothing is written', async (_, blocks) => {
     const { status, body } = await saved(blocks)
     expect(status).toBe(400)
     expect(faultsOf(body)[0]).toMatchObject({
@@ -122,13 +122,13 @@ describe('contract §9 the blocks of a page', () => {
     expect(await panel.list('pages')).toEqual([])
   })
 
-  test('a hero further down is told in the contract’s words', async () => {
+  test('a hero further down is reported in the contract’s words', async () => {
     expect(faultsOf((await saved([text, hero])).body)).toMatchObject([
       { message: '“Hero” must be the first block.' },
     ])
   })
 
-  test('a body with `__proto__` changes nothing of the server', async () => {
+  test('a body with `__proto__` changes nothing in the server', async () => {
     const { status } = await panel.send('POST /pages', {
       text: '{"__proto__":{"polluted":1},"title":"A","blocks":[{"blockType":"text","__proto__":{"polluted":1}}]}',
     } as never)
@@ -156,7 +156,7 @@ describe('contract §9 redirects', () => {
     ['/a/../b', expect.stringMatching(/^“Leads from” .+\.$/)],
     ['/ä', expect.stringMatching(/^“Leads from” .+\.$/)],
     ['/a?b=1', expect.stringMatching(/^“Leads from” .+\.$/)],
-  ])('not from %s', async (from, message) => {
+  ])('a redirect from %s is refused', async (from, message) => {
     expect(await refused({ from })).toEqual([['from', message]])
   })
 
@@ -167,11 +167,11 @@ describe('contract §9 redirects', () => {
     ['//host/x', expect.any(String)],
     ['/nowhere', '“/nowhere” is no page of this site.'],
     ['doc:pages/none', '“Leads to” names no document.'],
-  ])('not to %s', async (to, message) => {
+  ])('a redirect to %s is refused', async (to, message) => {
     expect((await refused({ from: '/old', to }))[0]).toEqual(['to', message])
   })
 
-  test('not to a part that a page does not have', async () => {
+  test('a redirect to a part that its page does not have is refused', async () => {
     await panel.created('pages', { blocks: [{ ...text, anchor: 'jobs' }] })
     const to = 'doc:pages/careers#none'
     expect(await refused({ from: '/old', to })).toEqual([
@@ -182,7 +182,7 @@ describe('contract §9 redirects', () => {
     })
   })
 
-  test('a new page leads to its own part by its address', async () => {
+  test('a new page can link to its own part by its address', async () => {
     const { pictureText } = blocksOfAllTypes
     const action = { label: 'The teams', href: '/careers#teams' }
     const blocks = [
@@ -192,7 +192,7 @@ describe('contract §9 redirects', () => {
     expect(await panel.created('pages', { blocks })).toMatchObject({ address: '/careers' })
   })
 
-  test('no chains and no loops; a page’s former address is refused with the present one', async () => {
+  test('chains and loops are refused; a page’s former address is refused with the present one', async () => {
     const first = await panel.created('redirects', { from: '/b', to: '/contact' })
     const _page = await panel.created('pages', { former: [{ address: '/jobs' }] })
     expect(await refused({ from: '/a', to: '/b' })).toEqual([
@@ -210,8 +210,8 @@ describe('contract §9 redirects', () => {
   })
 })
 
-describe('contract §9 a page that is removed', () => {
-  test('its addresses lead where the call says, and come back with it', async () => {
+describe('contract §9 A removed page', () => {
+  test('the addresses of a removed page lead where the call says, and return with it', async () => {
     const page = await panel.created('pages', { former: [{ address: '/jobs' }] })
     for (const redirect of ['/nowhere', 'javascript:alert(1)', 7, 'doc:pages/careers'])
       expect((await panel.call(`POST /pages/${page.id}/remove`, { redirect })).status).toBe(400)
@@ -229,7 +229,7 @@ describe('contract §9 a page that is removed', () => {
     expect(await panel.list('redirects?where[state][equals]=Removed')).toHaveLength(2)
   })
 
-  test('a redirect to its typed address names it: it stays until that leads elsewhere', async () => {
+  test('a page stays as long as a redirect leads to its typed address', async () => {
     const page = await panel.created('pages', { former: [{ address: '/jobs' }] })
     const redirect = await panel.created('redirects', { from: '/b', to: '/careers' })
     const uses = await panel.send<{ uses: unknown[] }>(`GET /pages/${page.id}/uses`)
@@ -245,7 +245,7 @@ describe('contract §9 a page that is removed', () => {
     expect((await panel.call(`POST /pages/${page.id}/remove`, {})).status).toBe(200)
   })
 
-  test('what another document names stays, and one whose address was taken does not come back', async () => {
+  test('a page that another document names cannot be removed, and one whose address was taken cannot be restored', async () => {
     const page = await panel.created('pages')
     const other = await panel.created('pages', {
       title: 'Team',

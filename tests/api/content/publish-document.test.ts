@@ -28,7 +28,7 @@ const save = (key: string, content: unknown) =>
     JSON.stringify(content),
   )
 
-/** Saves the opening of Home with an action that leads there. */
+/** Saves the opening of Home with a link to a target. */
 const leadTo = (href: string) =>
   save(homeHero.documentKey, { ...homeHero.seed, action: { label: 'Look there', href } })
 
@@ -40,19 +40,19 @@ type Asked = {
 const asked = () => panel.send<Asked>(`GET ${address}`)
 
 describe('contract §9 Publish this… is refused', () => {
-  test.each(['GET', 'POST'])('%s without a session: 401', async (method) => {
+  test.each(['GET', 'POST'])('%s without a session is 401', async (method) => {
     expect((await panel.send(`${method} ${address}`, { as: null })).status).toBe(401)
   })
 
   test.each(['/content-documents/0/publish', '/content-documents/999999/publish', '/pictures/1/publish'])(
-    'of nothing, %s: 404',
+    'an unknown document, %s, is 404',
     async (nothing) => {
       expect((await panel.send(`GET ${nothing}`)).status).toBe(404)
       expect((await panel.send(`POST ${nothing}`, { json: {} })).status).toBe(404)
     },
   )
 
-  test('with nothing pending: 409, and nothing is prepared', async () => {
+  test('a document with nothing pending is 409, and nothing is prepared', async () => {
     expect((await asked()).body).toEqual({ item: null, needs: [], draft: false })
     expect((await panel.send(`POST ${address}`, { json: {} })).status).toBe(409)
     expect((await query('select from releases where number > 0')).rowCount).toBe(0)
@@ -64,7 +64,7 @@ describe('contract §9 Publish this… is refused', () => {
     [{ live_at: 7 }, /live_at/],
     [{ label: 'x'.repeat(10_000) }, /label/],
     [{ label: 7 }, /label/],
-  ])('%j: 422 with a sentence', async (json, sentence) => {
+  ])('%j is 422 with a sentence', async (json, sentence) => {
     await leadTo('/services')
     const { status, body } = await panel.send<{ errors: { message: string }[] }>(`POST ${address}`, { json })
     expect({ status, said: body.errors[0]?.message }).toEqual({
@@ -80,7 +80,7 @@ describe('contract §9 Publish this…', () => {
     await publish(api)
   })
 
-  test('takes the document alone; what else is pending stays so', async () => {
+  test('the call publishes the document alone; other pending changes stay', async () => {
     await leadTo('/contact')
     const id = await productOf(api, SULFATE)
     await put(api, id, { synonym: 'Another' })
@@ -94,18 +94,18 @@ describe('contract §9 Publish this…', () => {
     expect(again.status).toBe(409)
     api.runner?.wake()
     await api.runner?.idle()
-    const told = await panel.send(`GET /releases/${begun.number}`)
-    expect(told).toMatchObject({
+    const answer = await panel.send(`GET /releases/${begun.number}`)
+    expect(answer).toMatchObject({
       status: 200,
       body: { number: begun.number, state: 'live', label: 'The opening', error: null },
     })
-    expect(told.body).toEqual((await api.send(`GET /release/${begun.number}`)).body)
+    expect(answer.body).toEqual((await api.send(`GET /release/${begun.number}`)).body)
     expect(await wordsAt(api, begun.number, '/')).toContain('"href":"/contact"')
     expect((await asked()).body.item).toBeNull()
     expect((await api.send<{ total: number }>('GET /release/pending')).body.total).toBe(1)
   })
 
-  test('takes along what it names and visitors lack', async () => {
+  test('the call also publishes the documents it names that visitors lack', async () => {
     await save(POST, { ...postsPost3.seed, id: 'post-99', title: 'A post that is new' })
     await leadTo('doc:posts/post-99')
     expect((await asked()).body.needs.map(({ key }) => key)).toEqual([POST])
@@ -115,7 +115,7 @@ describe('contract §9 Publish this…', () => {
     expect(await wordsAt(api, body.number, '/')).toContain('"href":"/resources/blogs#post-99"')
   })
 
-  test('takes along a product that it names and visitors lack', async () => {
+  test('the call also publishes a product it names that visitors lack', async () => {
     const id = await productOf(api, SULFATE)
     await put(api, id, { held: true })
     await publish(api)
@@ -128,7 +128,7 @@ describe('contract §9 Publish this…', () => {
     expect(await wordsAt(api, body.number, '/')).toContain('/abacavir/abacavir-sulfate"')
   })
 
-  test('at a time: the release is ready and waits for it', async () => {
+  test('a scheduled release is ready and waits for its time', async () => {
     await leadTo('/terms')
     const { body } = await panel.send<{ number: number }>(`POST ${address}`, {
       json: { live_at: '2090-01-01T10:00:00+05:30' },
@@ -142,8 +142,8 @@ describe('contract §9 Publish this…', () => {
   })
 })
 
-describe('contract §9 a release for the panel', () => {
-  test('without a session: 401; one that is none: 404; the built-in one: 200', async () => {
+describe('contract §9 A release for the panel', () => {
+  test('without a session it is 401; an unknown release is 404; the built-in one is 200', async () => {
     expect((await panel.send('GET /releases/0', { as: null })).status).toBe(401)
     expect((await panel.send('GET /releases/99999')).status).toBe(404)
     expect((await panel.send('GET /releases/0')).body).toMatchObject({ number: 0, label: 'Built-in content' })

@@ -27,8 +27,8 @@ const save = (key: string, content: unknown) =>
     [key, JSON.stringify(content)],
   )
 
-describe('contract §9 a search of all content is refused', () => {
-  test('without a session: 401', async () => {
+describe('contract §9 A search of all content is refused', () => {
+  test('a call without a session is 401', async () => {
     expect((await panel.send('GET /search?q=lactose', { as: null })).status).toBe(401)
   })
 
@@ -41,7 +41,7 @@ describe('contract §9 a search of all content is refused', () => {
     '?q=ab&page=0',
     '?q=ab&page=x',
     '?q[]=ab',
-  ])('%s: 400 with a sentence', async (query) => {
+  ])('%s is 400 with a sentence', async (query) => {
     const { status, body } = await panel.send<{ errors: { message: string }[] }>(`GET /search${query}`)
     expect({ status, said: body.errors[0]?.message }).toEqual({
       status: 400,
@@ -50,8 +50,8 @@ describe('contract §9 a search of all content is refused', () => {
   })
 })
 
-describe('contract §9 a search of all content', () => {
-  test('finds a text of a post, with its field and what stands around', async () => {
+describe('contract §9 A search of all content', () => {
+  test('the search finds a text of a post, with its field and the words around it', async () => {
     const { results, total, pages } = await search('LACTOSE,  one')
     expect({ results, total, pages }).toEqual({
       results: [
@@ -73,7 +73,7 @@ describe('contract §9 a search of all content', () => {
     })
   })
 
-  test('a link that names a document is found by its address', async () => {
+  test('the search finds a link by the address of its document', async () => {
     const before = (await search('/resources/blogs#post-3')).total
     await save(homeHero.documentKey, {
       ...homeHero.seed,
@@ -84,7 +84,7 @@ describe('contract §9 a search of all content', () => {
     expect(results.map(({ key, label }) => `${key}: ${label}`)).toContain('home/hero: Button › Leads to')
   })
 
-  test('what is drafted is found, and what was saved too; what both say is told once', async () => {
+  test('the search covers drafts and saved texts; a text in both is listed once', async () => {
     const row = await panel.open(homeHero.documentKey)
     const [form] = row.content as unknown as [Record<string, unknown>]
     const { status } = await panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {
@@ -97,7 +97,7 @@ describe('contract §9 a search of all content', () => {
     expect(tagline.results.filter(({ key }) => key === 'home/hero')).toHaveLength(1)
   })
 
-  test('nothing is found of what is nowhere; pages follow each other', async () => {
+  test('a text that does not occur has no result; results are paged', async () => {
     expect(await search('nowhere at all')).toMatchObject({ results: [], total: 0 })
     const all = await search('the')
     const second = await search('the', '&page=2')
@@ -107,7 +107,7 @@ describe('contract §9 a search of all content', () => {
   })
 })
 
-describe('contract §9 a link that names nothing is not saved for release', () => {
+describe('contract §9 A link that names nothing is not saved for release', () => {
   const saved = async (href: string) => {
     const row = await panel.open(homeHero.documentKey)
     const [form] = row.content as unknown as [Record<string, unknown>]
@@ -124,7 +124,7 @@ describe('contract §9 a link that names nothing is not saved for release', () =
     'doc:product/AV-000000',
     'doc:category/none',
     'doc:x',
-  ])('%s: 400 at the field', async (href) => {
+  ])('%s is 400 at the field', async (href) => {
     expect(await saved(href)).toEqual({ status: 400, said: ['“Leads to” names no document.'] })
   })
 
@@ -140,7 +140,7 @@ describe('contract §9 a link that names nothing is not saved for release', () =
     ['/support/faq#none', /names “#none”, which \/support\/faq does not have: take “#none” out\.$/],
     ['/contact#berlin', /or use #contact-info, .+, #mumbai, .+\.$/],
     ['/careers#jobs', /names “#jobs”, which \/careers does not have: take “#jobs” out\.$/],
-  ])('%s leads to a part that the page does not have: 400 at the field', async (href, message) => {
+  ])('%s leads to a part that the page does not have, and is 400 at the field', async (href, message) => {
     expect(await saved(href)).toEqual({ status: 400, said: [expect.stringMatching(message)] })
   })
 
@@ -158,7 +158,7 @@ describe('contract §9 a link that names nothing is not saved for release', () =
     expect(await saved(href)).toMatchObject({ status: 200 })
   })
 
-  test('one that was removed: its title is told', async () => {
+  test('a link to a removed document is refused with its title', async () => {
     await api.payload.db.pool.query(
       `insert into content_documents (document_key, content, is_removed) values ('posts/post-4', '{}', true)`,
     )
@@ -168,7 +168,7 @@ describe('contract §9 a link that names nothing is not saved for release', () =
     })
   })
 
-  test('one that visitors have, or get with the next release', async () => {
+  test('a link to a document that visitors have, or get with the next release, is saved', async () => {
     expect((await saved('doc:posts/post-3')).status).toBe(200)
   })
 })

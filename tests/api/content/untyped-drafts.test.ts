@@ -11,7 +11,7 @@ beforeAll(async () => {
   panel = await openKindPanel()
 })
 
-/** Begins a draft as Create New does. */
+/** Creates a draft as Create New does. */
 async function begin(kind: string, fields: Record<string, unknown> = {}): Promise<number> {
   const day = kind === 'posts' ? { date: BEGUN.toISOString().slice(0, 10) } : {}
   const { status, body } = await panel.call(`POST /${kind}?draft=true&depth=0`, {
@@ -26,7 +26,7 @@ async function begin(kind: string, fields: Record<string, unknown> = {}): Promis
 const type = (kind: string, id: number, fields: Record<string, unknown>) =>
   panel.call(`PATCH /${kind}/${id}?draft=true&autosave=true&depth=0`, { ...fields, _status: 'draft' })
 
-/** Moves drafts and their versions to a day ago. @param changed when they were changed last */
+/** Moves drafts and their versions to a day ago. @param changed the time of their last change */
 async function age(kind: string, ids: readonly number[], changed = BEGUN) {
   const { drizzle } = panel.api.payload.db
   const [table, versions] = [tableOf({ kind }), `_${tableOf({ kind })}_v`].map((name) => sql.identifier(name))
@@ -37,10 +37,10 @@ async function age(kind: string, ids: readonly number[], changed = BEGUN) {
   )
 }
 
-/** Removes what nobody has typed anything into. @returns which of some drafts are there then */
+/** Removes untyped drafts. @returns those of the given drafts that still exist */
 async function left(kind: string, ids: readonly number[]): Promise<number[]> {
-  // Only now: it reads the environment when it is loaded.
-  const { removeUntypedDrafts } = await import('@/cms/documents/untyped-drafts')
+  // Loaded late, because it reads the environment.
+  const { removeUntypedDrafts } = await import('@/cms/documents/seeding/untyped-drafts')
   await removeUntypedDrafts(panel.api.payload)
   const rows = (await panel.list(kind)).map(({ id }) => id)
   return ids.filter((id) => rows.includes(id))
@@ -53,21 +53,21 @@ const TYPED: Readonly<Record<string, Record<string, unknown>>> = {
   redirects: { to: '/about' },
 }
 
-describe.each(kinds.map(slugOf))('contract §9 a draft of %s that was begun a day ago', (kind) => {
-  test('stays if somebody has typed anything into it', async () => {
+describe.each(kinds.map(slugOf))('contract §9 A draft of %s that is a day old', (kind) => {
+  test('a draft stays once text was typed into it', async () => {
     const ids = [await begin(kind), await begin(kind, TYPED[kind])]
     await type(kind, ids[0] ?? 0, TYPED[kind] ?? {})
     await age(kind, ids)
     expect(await left(kind, ids)).toEqual(ids)
   })
 
-  test('stays if it was changed since, or begun later', async () => {
+  test('a draft stays if it was changed since, or begun later', async () => {
     const [changed, young] = [await begin(kind), await begin(kind)]
     await age(kind, [changed], new Date())
     expect(await left(kind, [changed, young])).toEqual([changed, young])
   })
 
-  test('stays if it was saved for release, or is the copy of a document', async () => {
+  test('a draft stays if it was saved for release, or is a copy of a document', async () => {
     const saved = await panel.created(kind)
     const { body } = await panel.call(`POST /${kind}/${saved.id}/duplicate`, {})
     const ids = [saved.id, body.doc.id]
@@ -75,7 +75,7 @@ describe.each(kinds.map(slugOf))('contract §9 a draft of %s that was begun a da
     expect(await left(kind, ids)).toEqual(ids)
   })
 
-  test('goes with its versions if nobody has, also after a word was typed and taken back', async () => {
+  test('an untyped draft is removed with its versions, also after a word was typed and deleted', async () => {
     const logged = vi.spyOn(panel.api.payload.logger, 'info')
     const ids = [await begin(kind), await begin(kind)]
     const [field = '', words] = Object.entries(TYPED[kind] ?? {})[0] ?? []
@@ -93,7 +93,7 @@ describe.each(kinds.map(slugOf))('contract §9 a draft of %s that was begun a da
   })
 })
 
-test('contract §9 a draft without a word stays while a document names it', async () => {
+test('contract §9 An untyped draft stays while a document names it', async () => {
   const named = await begin('posts')
   const row = (await panel.list('posts')).find(({ id }) => id === named)
   const naming = await begin('redirects', { to: `doc:${row?.documentKey}` })

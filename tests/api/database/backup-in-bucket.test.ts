@@ -5,9 +5,9 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Inventory } from '@/backup/inventory'
-import { sha256Of } from '@/backup/inventory'
-import type { BackupPlace } from '@/backup/places/backup-place'
+import type { Inventory } from '@/commands/backup/inventory'
+import { sha256Of } from '@/commands/backup/inventory'
+import type { BackupPlace } from '@/commands/backup/places/backup-place'
 import { commandFile } from '../../../scripts/steps/commands.mjs'
 import { type Api, openApi } from '../../support/application/api'
 import { atEnd } from '../../support/application/at-end'
@@ -51,7 +51,7 @@ afterAll(() => s3.close())
 
 const backUp = (target: string, ...words: string[]) => runCommandWith(settings, 'backup', target, ...words)
 
-/** The keys below a prefix, without it. */
+/** The keys below a prefix, relative to it. */
 const keysOf = (prefix = 'kept') =>
   [...s3.objects.keys()]
     .filter((key) => key.startsWith(`${prefix}/`))
@@ -63,13 +63,13 @@ const newest = () => backups().at(-1) ?? ''
 const textOf = (key: string) => String(s3.objects.get(`kept/${key}`)?.bytes)
 
 async function placeOf(prefix = 'kept'): Promise<BackupPlace> {
-  const { Bucket } = await import('@/files/storing/bucket')
-  const { BucketPlace } = await import('@/backup/places/bucket-place')
+  const { Bucket } = await import('@/platform/files/storing/bucket')
+  const { BucketPlace } = await import('@/commands/backup/places/bucket-place')
   return new BucketPlace(new Bucket({ ...settingsOf(s3), prefix }))
 }
 
 async function make(place: BackupPlace, keep: number | null = null) {
-  const { makeBackup } = await import('@/backup/make-backup')
+  const { makeBackup } = await import('@/commands/backup/make-backup')
   return makeBackup(api.payload.db.pool, { place, version: '0.0.0', keep }, () => {})
 }
 
@@ -93,7 +93,7 @@ describe('contract §8 npm run backup -- s3://…', () => {
       { BACKUP_S3_SECRET_ACCESS_KEY: 'a wrong secret' },
       /secret in BACKUP_S3_SECRET_ACCESS_KEY does not belong/,
     ],
-  ])('%s: one sentence, exit code 1, no secret, nothing written', async (_, target, changed, sentence) => {
+  ])('%s is one sentence, exit code 1, without a secret or a write', async (_, target, changed, sentence) => {
     const { code, stdout, stderr } = await runCommandWith({ ...settings, ...changed }, 'backup', target)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(ONE_SENTENCE) })
     expect(stderr).toMatch(sentence)
@@ -101,8 +101,8 @@ describe('contract §8 npm run backup -- s3://…', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  test('an address that names no bucket, or no backup: refused', async () => {
-    const { placeAt, placeOfBackup } = await import('@/backup/places/named-place')
+  test('an address that names no bucket, or no backup, is refused', async () => {
+    const { placeAt, placeOfBackup } = await import('@/commands/backup/places/named-place')
     for (const address of ['s3:///kept', 's3://Files/kept', 's3://files/a b'])
       expect(() => placeAt(address)).toThrow(`${address} names no bucket`)
     for (const address of ['s3://', 's3://files', 's3://files/'])
@@ -110,7 +110,7 @@ describe('contract §8 npm run backup -- s3://…', () => {
     expect(placeOfBackup(`${TARGET}/2026-11-23T06-00-00Z/`)).toMatchObject({ name: '2026-11-23T06-00-00Z' })
   })
 
-  test('holds what one in a folder holds; the next copies no file again, and --keep 1 leaves the newest', async () => {
+  test('a backup in a bucket equals one in a folder; the next copies no file again, and --keep 1 leaves the newest', async () => {
     expect(await make(await placeOf())).toMatchObject({ inventory: { files: { count: 2 } }, added: 2 })
     const name = newest()
     expect(textOf(`${name}/inventory.json.sha256`)).toBe(
@@ -130,13 +130,13 @@ describe('contract §8 npm run backup -- s3://…', () => {
     expect(stdout).toMatch(/^Backup \d{4}-\d\d-\d\dT[\d-]+Z: \d+ rows, 2 files, 0 new, \d+\.\d s$/m)
     expect(backups()).toHaveLength(1)
     expect(backups()).not.toEqual([name])
-    const { listBackups } = await import('@/backup/backups')
+    const { listBackups } = await import('@/commands/backup/backups')
     expect(await listBackups(await placeOf())).toMatchObject([
       { name: newest(), inventory: { files: { count: 2 } }, verifiedAt: null },
     ])
   })
 
-  test('two at once: the second is refused, the first is whole', async () => {
+  test('the second of two backups at once is refused, and the first is whole', async () => {
     const place = await placeOf()
     const begun = moment()
     const goOn = moment()
@@ -150,12 +150,12 @@ describe('contract §8 npm run backup -- s3://…', () => {
     await begun.isCome
     await expect(make(place)).rejects.toThrow('Another backup of this database is running')
     goOn.come()
-    const { checkBackup } = await import('@/backup/check-backup')
-    const { readBackup } = await import('@/backup/backups')
+    const { checkBackup } = await import('@/commands/backup/check-backup')
+    const { readBackup } = await import('@/commands/backup/backups')
     expect(await checkBackup(await readBackup(place, (await first).name))).toHaveLength(2)
   })
 
-  test("another installation's place is refused, and stays as it was", async () => {
+  test('the place of another installation is refused, and stays as it was', async () => {
     s3.objects.set('foreign/installation', { bytes: Buffer.from('another\n'), changedAt: new Date() })
     await expect(make(await placeOf('foreign'))).rejects.toThrow(
       's3://files/foreign has the backups of another installation (another)',
@@ -164,7 +164,7 @@ describe('contract §8 npm run backup -- s3://…', () => {
   })
 
   test.each(['tables/reference_products.copy.gz', '/files/', 'inventory.json'])(
-    'a bucket that fails at %s: a sentence; the earlier ones are whole, and the next clears up',
+    'a bucket that fails at %s gives one sentence; earlier backups are whole, and the next cleans up',
     async (part) => {
       const before = backups()
       const place = await placeOf()
@@ -179,7 +179,7 @@ describe('contract §8 npm run backup -- s3://…', () => {
     },
   )
 
-  test('killed: earlier ones are whole; the next with --keep takes what it left', async () => {
+  test('a killed backup leaves the earlier ones whole; the next with --keep removes its remains', async () => {
     const place = await placeOf()
     const whole = backups()
     const lost = { bytes: Buffer.from('of a killed one'), changedAt: new Date() }
@@ -200,7 +200,7 @@ describe('contract §8 npm run backup -- s3://…', () => {
     await ended
     s3.moodAt = null
     expect(backups()).toHaveLength(whole.length + 1)
-    const { listBackups } = await import('@/backup/backups')
+    const { listBackups } = await import('@/commands/backup/backups')
     expect((await listBackups(place)).map(({ name }) => name).sort()).toEqual(whole)
     // Its connection may take a moment to end.
     const made = expect.poll(() => make(place, 2).then(({ name }) => name, String), { timeout: 20_000 })
@@ -229,9 +229,9 @@ describe('contract §8 npm run restore -- s3://…', () => {
     bytes[middle] = (bytes[middle] ?? 0) ^ 1
   }
 
-  test('a copy of one is as good', async () => {
-    const { checkBackup } = await import('@/backup/check-backup')
-    const { readBackup } = await import('@/backup/backups')
+  test('a copy of a backup can be restored', async () => {
+    const { checkBackup } = await import('@/commands/backup/check-backup')
+    const { readBackup } = await import('@/commands/backup/backups')
     expect(await checkBackup(await readBackup((await copy()).place, newest()))).toHaveLength(2)
   })
 
@@ -271,31 +271,31 @@ describe('contract §8 npm run restore -- s3://…', () => {
       (prefix: string) => s3.objects.delete(`${prefix}/files/${image.slice(0, 2)}/${image}`),
       /is missing or damaged/,
     ],
-  ])('%s: refused', async (_, damage, sentence) => {
-    const { checkBackup } = await import('@/backup/check-backup')
-    const { readBackup } = await import('@/backup/backups')
+  ])('%s is refused', async (_, damage, sentence) => {
+    const { checkBackup } = await import('@/commands/backup/check-backup')
+    const { readBackup } = await import('@/commands/backup/backups')
     const { prefix, place } = await copy()
     damage(prefix)
     await expect((async () => checkBackup(await readBackup(place, newest())))()).rejects.toThrow(sentence)
   })
 
-  test('a bucket that fails while it is compared: what is said is that, not that the backup is damaged', async () => {
-    const { checkBackup } = await import('@/backup/check-backup')
-    const { readBackup } = await import('@/backup/backups')
+  test('a bucket that fails during the comparison is reported as such, not as a damaged backup', async () => {
+    const { checkBackup } = await import('@/commands/backup/check-backup')
+    const { readBackup } = await import('@/commands/backup/backups')
     const place = await placeOf()
     const backup = await readBackup(place, newest())
     s3.moodAt = (asked) => (asked.includes('/tables/') ? 'broken' : null)
     await expect(checkBackup(backup)).rejects.toThrow('The store of files does not answer')
   })
 
-  test('a backup that is not there: one sentence', async () => {
-    const { readBackup } = await import('@/backup/backups')
+  test('an unknown backup is reported in one sentence', async () => {
+    const { readBackup } = await import('@/commands/backup/backups')
     await expect(readBackup(await placeOf(), '2020-01-01T00-00-00Z')).rejects.toThrow(
       's3://files/kept/2020-01-01T00-00-00Z is no complete backup: it has no inventory.json.',
     )
   })
 
-  test('rows and files are those of the backup', async () => {
+  test('rows and files equal the backup', async () => {
     const database = await createDatabase(inject('databaseServer'), 'bare', `s3_${randomUUID().slice(0, 8)}`)
     const dataDir = path.join(api.uploadsDir, '..', 'restored-of-bucket')
     atEnd(async () => {

@@ -7,22 +7,25 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
+  utimesSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Inventory } from '@/backup/inventory'
+import type { Inventory } from '@/commands/backup/inventory'
 import { type Api, openApi } from '../../support/application/api'
 import { atEnd } from '../../support/application/at-end'
 import { createDatabase } from '../../support/application/cluster'
 import { runCommand, runCommandWith } from '../../support/application/run-command'
 import { pdf, picture } from '../../support/files/files'
 import { storedNameOf, uploaded } from '../../support/files/uploads'
-import { createProduct } from '../../support/products/factories'
+import { csv, IMPORTS, upload as uploadImport } from '../../support/imports/imports'
+import { createProduct, purgeProduct } from '../../support/products/factories'
 import { publish, put } from '../../support/releases/releases'
 
 let api: Api
@@ -44,8 +47,8 @@ beforeAll(async () => {
 
 /** Makes a backup in this process, as the command does. */
 async function make(folder: string, { keep = null, url }: { keep?: number | null; url?: string } = {}) {
-  const { makeBackup } = await import('@/backup/make-backup')
-  const { FolderPlace } = await import('@/backup/places/folder-place')
+  const { makeBackup } = await import('@/commands/backup/make-backup')
+  const { FolderPlace } = await import('@/commands/backup/places/folder-place')
   const pool = url === undefined ? api.payload.db.pool : new pg.Pool({ connectionString: url })
   try {
     return await makeBackup(pool, { place: new FolderPlace(folder), version: '0.0.0', keep }, () => {})
@@ -54,12 +57,30 @@ async function make(folder: string, { keep = null, url }: { keep?: number | null
   }
 }
 
+/** Makes a backup, with an action before its first file is copied. */
+async function makeSlowly(folder: string, meanwhile: () => Promise<void>): Promise<void> {
+  const { makeBackup } = await import('@/commands/backup/make-backup')
+  const { FolderPlace } = await import('@/commands/backup/places/folder-place')
+  let isFirst = true
+  class SlowPlace extends FolderPlace {
+    override async put(key: string, copy: (file: string) => Promise<boolean>) {
+      if (isFirst) {
+        isFirst = false
+        await meanwhile()
+      }
+      return super.put(key, copy)
+    }
+  }
+  const order = { place: new SlowPlace(folder), version: '0.0.0', keep: null }
+  await makeBackup(api.payload.db.pool, order, () => {})
+}
+
 const backups = () => readdirSync(target).filter((name) => name.endsWith('Z') || /Z-\d+$/.test(name))
 const newest = () => path.join(target, backups().sort().at(-1) ?? '')
 const inventoryOf = (directory: string): Inventory =>
   JSON.parse(readFileSync(path.join(directory, 'inventory.json'), 'utf8'))
 
-/** An empty place beside: a database without a table, and its folder of files. */
+/** An empty place: a database without a table, and a folder for files. */
 async function emptyPlace() {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   const database = await createDatabase(inject('databaseServer'), 'bare', name)
@@ -81,16 +102,20 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
+/** Idle transactions of this database. */
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and state like 'idle in transaction%'`
+
 const summed = (directory: string, file: string) =>
   execFileSync('sha256sum', ['--check', '--quiet', file], { cwd: directory, encoding: 'utf8' })
 
 describe('contract §8 npm run backup', () => {
-  test('called without a folder: how it is used, exit code 2', async () => {
+  test('without a folder the command prints its usage, with exit code 2', async () => {
     const { code, stdout } = await runCommand('backup')
     expect({ code, stdout }).toEqual({ code: 2, stdout: expect.stringContaining('Usage: npm run backup') })
   })
 
-  test('a variable that cannot be used, and a name that breaks lines: one sentence, exit code 1', async () => {
+  test('an unusable variable, or a name with line breaks, gives one sentence and exit code 1', async () => {
     const set = { DATABASE_WORK: 'command', DATABASE_POOL: '1' }
     expect(await runCommandWith(set, 'backup', target)).toMatchObject({
       code: 1,
@@ -105,7 +130,7 @@ describe('contract §8 npm run backup', () => {
     })
   })
 
-  test('holds every row and every file that a row names, and sha256sum agrees', async () => {
+  test('a backup holds every row and every file that a row names, and sha256sum agrees', async () => {
     const { code, stdout, stderr } = await runCommand('backup', target)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Backup \d{4}-\d\d-\d\dT[\d-]+Z: \d+ rows, 2 files, 2 new, \d+\.\d s$/m)
@@ -115,24 +140,26 @@ describe('contract §8 npm run backup', () => {
       await api.payload.db.pool.query('select count(*)::int as products from reference_products')
     ).rows as [{ products: number }]
     expect(rowsOf('reference_products')).toBe(products)
-    // Sessions, limits and previews are not in it.
+    // It has no sessions, limits or previews.
     expect(inventory.tables.map(({ name }) => name)).not.toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^(?:admin_sessions|sign_in_failures|release_previews)$/),
+        expect.stringMatching(
+          /^(?:admin_sessions|sign_in_\w+|release_previews|used_challenges|factor_enrolments|account_code_failures)$/,
+        ),
       ]),
     )
     expect(inventory).toMatchObject({ format: 1, release: 1, files: { count: 2 } })
     expect(summed(newest(), 'inventory.json.sha256')).toBe('')
     expect(summed(target, path.join(newest(), 'files.txt'))).toBe('')
-    // An upload that nobody took is not in it.
+    // It has no unclaimed upload.
     expect(readFileSync(path.join(newest(), 'files.txt'), 'utf8')).not.toContain(upload.abandoned)
   })
 
-  test('a second one copies no file again; --keep 1 leaves the newest; a killed one is cleared away', async () => {
+  test('a second backup copies no file again; --keep 1 leaves the newest; a killed one is removed', async () => {
     const killed = path.join(target, '2020-01-01T00-00-00Z')
     cpSync(newest(), killed, { recursive: true })
     rmSync(path.join(killed, 'inventory.json.sha256'))
-    // Restored below: tables that somebody made by hand are no reason not to.
+    // Restored below: tables made by hand are allowed.
     const { pool } = api.payload.db
     await pool.query(
       'create table notes_of_hand (id serial primary key); insert into notes_of_hand default values',
@@ -143,14 +170,67 @@ describe('contract §8 npm run backup', () => {
     expect(backups()).toHaveLength(1)
   })
 
-  test('a folder that has none is no list of backups', async () => {
+  test('no transaction waits for the files; the backup has the named files, even if they are removed and swept during it; a second one is refused', async () => {
+    const { sweepFiles } = await import('@/platform/files/sweep')
+    const { pool } = api.payload.db
+    const folder = `${target}-slowly`
+    atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+    const files = await uploaded(api, ['image', await picture('png')])
+    const swept = storedNameOf(files.image_path)
+    const product = await createProduct(api, files)
+    const importing = await uploadImport(api, csv('name,cat_no,category', 'Held,AV-700001,Held'))
+    const { rows } = await pool.query<{ name: string }>(
+      'select stored_file as name from imports where id = $1',
+      [importing.id],
+    )
+    const importFile = String(rows[0]?.name)
+    const meanwhile = async () => {
+      expect((await pool.query(WAITING)).rows).toEqual([{ waiting: 0 }])
+      await expect(make(folder)).rejects.toThrow('Another backup of this database is running')
+      await purgeProduct(api, product.id)
+      await api.send(`POST ${IMPORTS}${importing.id}/cancel`)
+      const trash = path.join(api.uploadsDir, 'trash', swept)
+      expect(existsSync(trash)).toBe(true)
+      const old = new Date(Date.now() - 8 * 24 * 60 * 60_000)
+      utimesSync(trash, old, old)
+      await sweepFiles(api.payload)
+    }
+    await makeSlowly(folder, meanwhile)
+    const [name = ''] = readdirSync(folder).filter((each) => each.includes('Z'))
+    const listed = readFileSync(path.join(folder, name, 'files.txt'), 'utf8')
+    for (const file of [swept, importFile, upload.image]) expect(listed).toContain(file)
+    expect(summed(folder, path.join(folder, name, 'files.txt'))).toBe('')
+    // They are removed afterwards.
+    await sweepFiles(api.payload)
+    expect(existsSync(path.join(api.uploadsDir, 'trash', swept))).toBe(false)
+  })
+
+  test('a backup that loses its lock with its connection ends without result, because another may have begun', async () => {
+    const folder = `${target}-lost`
+    atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+    const { BACKUP_LOCK } = await import('@/platform/files/kept-for-backup')
+    const { pool } = api.payload.db
+    const lose = async () => {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`,
+        [BACKUP_LOCK],
+      )
+    }
+    await expect(makeSlowly(folder, lose)).rejects.toThrow('The connection that holds the lock was lost')
+    const { FolderPlace } = await import('@/commands/backup/places/folder-place')
+    const { listBackups } = await import('@/commands/backup/backups')
+    expect(await listBackups(new FolderPlace(folder))).toEqual([])
+    expect((await make(folder)).inventory.files.count).toBeGreaterThan(0)
+  })
+
+  test('a folder without backups is not listed', async () => {
     expect(await runCommand('backup', `${target}-of-nothing`, '--list')).toMatchObject({
       code: 1,
       stderr: `✗ ${target}-of-nothing has no backup.\n`,
     })
   })
 
-  test('a damaged earlier one: a new one is made all the same; --list names it, and what the others hold', async () => {
+  test('a damaged earlier backup does not prevent a new one; --list names it, and the contents of the others', async () => {
     const other = `${target}-with-damage`
     cpSync(target, other, { recursive: true })
     atEnd(async () => rmSync(other, { recursive: true, force: true }))
@@ -171,11 +251,11 @@ describe('contract §8 npm run backup', () => {
     expect(list.stdout).toMatch(
       /^\S+Z(?:-\d+)? {2}version \d\S+ {2}[\d,]+ rows {2}2 files {2}\d+ MB {2}not verified$/m,
     )
-    // Its files may be named by it alone.
+    // Files may exist only in this backup.
     await expect(make(other, { keep: 9 })).rejects.toThrow('is damaged')
   })
 
-  test("another installation's folder is refused", async () => {
+  test('the folder of another installation is refused', async () => {
     const other = `${target}-of-another`
     cpSync(target, other, { recursive: true })
     appendFileSync(path.join(other, 'installation'), 'x')
@@ -193,16 +273,16 @@ describe('contract §8 npm run restore', () => {
     return { root, directory: path.join(root, path.basename(newest())) }
   }
   async function read(directory: string) {
-    const { readBackup } = await import('@/backup/backups')
-    const { FolderPlace } = await import('@/backup/places/folder-place')
+    const { readBackup } = await import('@/commands/backup/backups')
+    const { FolderPlace } = await import('@/commands/backup/places/folder-place')
     return readBackup(new FolderPlace(path.dirname(directory)), path.basename(directory))
   }
   const cut = (file: string) => truncateSync(file, 30)
-  /** The place that the newest was restored into. */
+  /** The place into which the newest backup was restored. */
   let restored: Awaited<ReturnType<typeof emptyPlace>>
 
-  test('a copy of one is as good', async () => {
-    const { checkBackup } = await import('@/backup/check-backup')
+  test('a copy of a backup can be restored', async () => {
+    const { checkBackup } = await import('@/commands/backup/check-backup')
     expect(await checkBackup(await read(copy().directory))).toHaveLength(2)
   })
 
@@ -232,14 +312,14 @@ describe('contract §8 npm run restore', () => {
       (directory: string) => cut(path.join(directory, '..', 'files', upload.image.slice(0, 2), upload.image)),
       /is missing or damaged/,
     ],
-  ])('%s: refused', async (_what, damage, sentence) => {
-    const { checkBackup } = await import('@/backup/check-backup')
+  ])('%s is refused', async (_what, damage, sentence) => {
+    const { checkBackup } = await import('@/commands/backup/check-backup')
     const { directory } = copy()
     damage(directory)
     await expect((async () => checkBackup(await read(directory)))()).rejects.toThrow(sentence)
   })
 
-  test('a damaged backup changes nothing: one sentence, exit code 1', async () => {
+  test('a damaged backup changes nothing, and gives one sentence and exit code 1', async () => {
     const place = await emptyPlace()
     const { directory } = copy()
     cut(path.join(directory, 'tables/changes.copy.gz'))
@@ -254,8 +334,8 @@ describe('contract §8 npm run restore', () => {
     expect(existsSync(path.join(place.dataDir, 'uploads', upload.image))).toBe(false)
   })
 
-  test('a backup of a newer version: refused, naming its migrations', async () => {
-    const { checkBackup } = await import('@/backup/check-backup')
+  test('a backup of a newer version is refused, naming its migrations', async () => {
+    const { checkBackup } = await import('@/commands/backup/check-backup')
     const backup = await read(newest())
     const newer = {
       ...backup.inventory,
@@ -266,8 +346,8 @@ describe('contract §8 npm run restore', () => {
     )
   })
 
-  test('a place that holds data, or that is in use: refused', async () => {
-    const { refuseTaken } = await import('@/backup/restore-backup')
+  test('a place that holds data, or is in use, is refused', async () => {
+    const { refuseTaken } = await import('@/commands/backup/restore-backup')
     const client = await api.payload.db.pool.connect()
     await expect(refuseTaken(client, true)).rejects.toThrow(/^The database is in use: \d+ conn/)
     client.release()
@@ -279,13 +359,13 @@ describe('contract §8 npm run restore', () => {
     await held.end()
   })
 
-  test('a server that is started while the backup is compared: refused, nothing is changed', async () => {
+  test('a server that starts during the comparison stops the restore without a change', async () => {
     const place = await emptyPlace()
     const { root, directory } = copy()
     const file = path.join(root, 'files', upload.image.slice(0, 2), upload.image)
     const bytes = readFileSync(file)
     rmSync(file)
-    // Reading it takes as long as this test wants.
+    // The test decides how long the read takes.
     execFileSync('mkfifo', [file])
     const restoring = runCommandWith(place.env, 'restore', directory)
     const pipe = await open(file, 'w')
@@ -303,10 +383,33 @@ describe('contract §8 npm run restore', () => {
     ])
   })
 
-  test('rows, files, sequences and migrations are those of the backup, also of one with tables made by hand; the next id is a new one', async () => {
+  test('rows, files, sequences and migrations equal the backup, also with tables made by hand; the next id is new', async () => {
     const place = await emptyPlace()
     restored = place
-    const { code, stdout, stderr } = await runCommandWith(place.env, 'restore', newest())
+    // The test decides when a file of the backup is read: at the comparison, then at the restore.
+    const { root, directory } = copy()
+    const file = path.join(root, 'files', upload.image.slice(0, 2), upload.image)
+    const bytes = readFileSync(file)
+    const send = async (act: () => Promise<void>) => {
+      const pipe = await open(file, 'w')
+      await act()
+      await pipe.writeFile(bytes)
+      await pipe.close()
+    }
+    const pipes = [1, 2].map((number) => `${file}.${number}`)
+    execFileSync('mkfifo', pipes)
+    renameSync(`${file}.1`, file)
+    const restoring = runCommandWith(place.env, 'restore', directory)
+    await send(async () => renameSync(`${file}.2`, file))
+    await send(async () => {
+      expect(await query(place.url, WAITING)).toEqual([{ waiting: 0 }])
+      const { refuseTaken } = await import('@/commands/backup/restore-backup')
+      const second = new pg.Client(place.url)
+      await second.connect()
+      await expect(refuseTaken(second, true)).rejects.toThrow(/^The database is in use/)
+      await second.end()
+    })
+    const { code, stdout, stderr } = await restoring
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Restored \S+: \d+ rows, 2 files, \d+\.\d s$/m)
     const products = 'select * from reference_products order by id'
@@ -317,7 +420,7 @@ describe('contract §8 npm run restore', () => {
     const next = `select nextval('reference_products_id_seq')::int as next, (select max(id) from reference_products) as last`
     const [ids] = (await query(place.url, next)) as [{ next: number; last: number }]
     expect(ids.next).toBeGreaterThan(ids.last)
-    // The log of changes is whole, and the triggers write it again.
+    // The log of changes is whole, and the triggers record again.
     const { verifyLog } = await import('@/catalogue/history/seal')
     const pool = new pg.Pool({ connectionString: place.url })
     expect(await verifyLog(drizzle({ client: pool }))).toMatchObject({
@@ -330,7 +433,7 @@ describe('contract §8 npm run restore', () => {
     expect(
       await query(place.url, `select old ->> 'name' as name from changes order by at desc limit 1`),
     ).not.toEqual([{ name: null }])
-    // Backed up again, every table has the same digest, but for what was changed just now.
+    // In a second backup every table has the same digest, except the one just changed.
     const again = `${target}-again`
     await make(again, { url: place.url })
     const digests = (directory: string) =>
@@ -349,19 +452,19 @@ describe('contract §8 npm run restore', () => {
     rmSync(again, { recursive: true })
   })
 
-  test('without --replace the command refuses a database that holds data; --replace replaces all of it', async () => {
+  test('without --replace the command refuses a database with data; --replace replaces all of it', async () => {
     const place = restored
     expect(await runCommandWith(place.env, 'restore', newest())).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^✗ The database holds data already: add --replace [^\n]*\n$/),
     })
     await query(place.url, `delete from release_products; delete from kept_values`)
-    // Its pages may be of other releases with these numbers.
+    // Its pages may belong to other releases with these numbers.
     const printed = path.join(place.dataDir, 'releases', 'build', '1', 'aa')
     mkdirSync(printed, { recursive: true })
     expect(await runCommandWith(place.env, 'restore', newest(), '--replace')).toMatchObject({ code: 0 })
     expect(existsSync(printed)).toBe(false)
-    // Where addresses lead is in the backup.
+    // The backup has the redirects.
     expect(await query(place.url, 'select release from release_page_lists')).toEqual([{ release: 1 }])
     const [{ count }] = (await query(place.url, 'select count(*)::int from release_products')) as [
       { count: number },
@@ -370,9 +473,9 @@ describe('contract §8 npm run restore', () => {
   })
 })
 
-describe('contract §8 a database beside another one', () => {
-  test('one at a time; what a killed verification left is removed', async () => {
-    const { withDatabaseBeside } = await import('@/backup/database-beside')
+describe('contract §8 A database beside another one', () => {
+  test('verifications run one at a time; the database of a killed one is removed', async () => {
+    const { withTemporaryDatabase } = await import('@/commands/backup/temporary-database')
     const { url } = await emptyPlace()
     const beside = async () =>
       (
@@ -383,14 +486,14 @@ describe('contract §8 a database beside another one', () => {
         )
       ).map(({ name }) => String(name))
     let left = ''
-    await withDatabaseBeside(url, async (made) => {
+    await withTemporaryDatabase(url, async (made) => {
       left = path.basename(new URL(made).pathname)
       expect(await beside()).toEqual([left])
-      await expect(withDatabaseBeside(url, async () => {})).rejects.toThrow(/Another verification/)
+      await expect(withTemporaryDatabase(url, async () => {})).rejects.toThrow(/Another verification/)
     })
     expect(await beside()).toEqual([])
     await query(url, `create database ${left}`)
-    await withDatabaseBeside(url, async () => expect(await beside()).not.toContain(left))
+    await withTemporaryDatabase(url, async () => expect(await beside()).not.toContain(left))
     expect(await beside()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import {
   RECORDED,
   type RecordedTable,
   recordChangesOf,
-} from '@/migrations/functions/apply-functions'
+} from '@/platform/database/migrations/functions/apply-functions'
 import { type Api, openApi } from '../../support/application/api'
 
 let api: Api
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-// What a test makes of the functions is taken back.
+// Changes of a test are rolled back.
 beforeEach(async () => {
   client = await api.payload.db.pool.connect()
   await client.query('begin')
@@ -26,10 +26,10 @@ afterEach(async () => {
   client.release()
 })
 
-/** Written by `record_changes_of`, one each for a table. */
+/** The functions that `record_changes_of` makes, one for each table. */
 const WRITTEN = /^(revise|record_added|record_changed|record_removed)_/
 
-/** The definitions of the product's functions, by their names; those of extensions are not the product's. */
+/** The definitions of the product's functions by name, without those of extensions. */
 async function definitions(): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; text: string }>(`
     select p.proname as name, pg_get_functiondef(p.oid) as text from pg_proc p
@@ -47,18 +47,18 @@ async function triggers(): Promise<string[]> {
 }
 
 describe('the functions in a migrated database', () => {
-  test('are those of the source, none more and none less', async () => {
+  test('the database has exactly the functions of the source', async () => {
     const names = Object.keys(await definitions()).filter((name) => !WRITTEN.test(name))
     expect(names.sort()).toEqual(Object.keys(FUNCTIONS).sort())
   })
 
-  test('say what the source says', async () => {
+  test('the functions equal their source', async () => {
     const migrated = await definitions()
     await applyFunctions(drizzle({ client }), 'all')
     expect(await definitions()).toEqual(migrated)
   })
 
-  test('record every column that the tables have today', async () => {
+  test('the functions record every column of the present tables', async () => {
     const migrated = { functions: await definitions(), triggers: await triggers() }
     for (const table of Object.keys(RECORDED) as RecordedTable[]) {
       await recordChangesOf(drizzle({ client }), table)
@@ -66,7 +66,7 @@ describe('the functions in a migrated database', () => {
     expect({ functions: await definitions(), triggers: await triggers() }).toEqual(migrated)
   })
 
-  test('a migration replaces those that it names, and no other', async () => {
+  test('a migration replaces only the functions that it names', async () => {
     const migrated = await definitions()
     await client.query(`
       create or replace function acting_user() returns jsonb language sql stable as $$ select null::jsonb $$;

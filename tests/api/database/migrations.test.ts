@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { inTransaction } from '@/database/transaction'
-import { migrations } from '@/migrations/index'
+import { migrations } from '@/platform/database/migrations/index'
+import { inTransaction } from '@/platform/database/transactions/transaction'
 import { type Api, openApi } from '../../support/application/api'
 import { atEnd } from '../../support/application/at-end'
 import { createDatabase } from '../../support/application/cluster'
@@ -12,15 +12,15 @@ import { countTables, fillTables, readTables } from '../../support/database/fill
 import { breaksOf, readSchema, type SchemaState, writtenAgain } from '../../support/database/schema-state'
 import { publish, put } from '../../support/releases/releases'
 
-/** From this one on, every migration lets the version before go on serving. Those before it ran alone. */
+/** From this migration on the previous version goes on serving during each. Earlier ones ran alone. */
 const FIRST_HELD = '20261125_180000_page_lists'
 
-/** What has been taken away a version after nothing used it any more, as the test says it: `the column … is gone`. */
+/** Removals of parts that the previous version no longer used, in the test's words: `the column … is gone`. */
 const TAKEN_AWAY: readonly string[] = []
 
 /**
- * Tables that a migration writes again as a whole, as `20261126_090000_purity reference_products`. Calls on the table
- * wait meanwhile, so a comment gives the reason: a changed generated column of products has no other way.
+ * Tables that a migration rewrites as a whole, as `20261126_090000_purity reference_products`. Calls on the table
+ * wait meanwhile, so a comment gives the reason: a generated column of products can only be changed like this.
  */
 const WRITTEN_AGAIN: readonly string[] = []
 
@@ -37,11 +37,11 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-/** What was seen while the migrations ran, one after the other, over a database that was filled at each state. */
+/** Observations while the migrations ran one after the other, over a database that was filled at each state. */
 type Passage = {
-  /** What each held migration breaks. */
+  /** The faults of each held migration. */
   broken: [migration: string, breaks: string[]][]
-  /** The most rows that each held migration wrote of a table that was there. */
+  /** The most rows that each held migration wrote of an existing table. */
   rewritten: [migration: string, tables: string[]][]
   /** Rows of each table when it was filled, and at the end. */
   filled: Map<string, number>
@@ -49,13 +49,13 @@ type Passage = {
   unfilled: string[]
 }
 
-/** The tables that a migration may write again as a whole. */
+/** The tables that a migration may rewrite as a whole. */
 const writtenAgainBy = (migration: string): string[] =>
   WRITTEN_AGAIN.map((each) => each.split(' ')).flatMap(([name, table]) =>
     name === migration && table ? [table] : [],
   )
 
-/** Rows of each table as they are stored: another `xmin` or place means that they were written. */
+/** Rows of each table as stored: another `xmin` or place means that they were written. */
 async function storedRows(client: pg.Client, tables: Iterable<string>): Promise<Map<string, Set<string>>> {
   const stored = new Map<string, Set<string>>()
   for (const table of tables) {
@@ -67,7 +67,7 @@ async function storedRows(client: pg.Client, tables: Iterable<string>): Promise<
   return stored
 }
 
-/** As large as the sample's largest: what a migration does to such a table as a whole it does to 100,000 rows too. */
+/** As large as the sample's largest: a migration of all rows would also rewrite 100,000. */
 const LARGE = 100
 
 /** The large tables of which a migration has written every row. */
@@ -85,7 +85,7 @@ const passage: Passage = { broken: [], rewritten: [], filled: new Map(), ended: 
 
 const ownUrl = () => process.env.DATABASE_URL ?? ''
 
-/** A database of today with rows in as many tables as calls fill. */
+/** A database of the present schema with rows in as many tables as calls fill. */
 async function rowsOfToday(): Promise<Map<string, string>> {
   return readTables(await connected(ownUrl()))
 }
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await pass(database.url, today)
 })
 
-/** Runs migration after migration, filling what each has made before the next one. */
+/** Runs the migrations in turn, filling the tables of each before the next. */
 async function pass(url: string, today: Map<string, string>): Promise<void> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const [, ...later] = migrations
@@ -120,7 +120,7 @@ async function pass(url: string, today: Map<string, string>): Promise<void> {
     )
     const running = await connected(url)
     await running.query('begin')
-    // A migration asks for nothing but the connection.
+    // A migration needs only the connection.
     await up({ db: drizzle({ client: running }), payload: api.payload, req: {} } as unknown as Parameters<
       typeof up
     >[0])
@@ -140,7 +140,7 @@ async function pass(url: string, today: Map<string, string>): Promise<void> {
 }
 
 describe('contract §8 migrations', () => {
-  test(`from ${FIRST_HELD} on: the code of the version before goes on with the schema`, () => {
+  test(`from ${FIRST_HELD} on the code of the previous version works with the schema`, () => {
     expect(passage.broken.length).toBe(held.length)
     expect(
       passage.broken.filter(([, breaks]) => breaks.length > 0),
@@ -148,14 +148,14 @@ describe('contract §8 migrations', () => {
     ).toEqual([])
   })
 
-  test('write no large table as a whole', () => {
+  test('no migration writes a large table as a whole', () => {
     expect(
       passage.rewritten.filter(([, tables]) => tables.length > 0),
       WHAT_TO_DO,
     ).toEqual([])
   })
 
-  test('bring a database that is filled at every state to today with every row', () => {
+  test('a database filled at every state keeps every row up to the present schema', () => {
     expect(passage.filled.size).toBeGreaterThan(10)
     expect(passage.unfilled).toEqual([])
     const lost = [...passage.filled].filter(([table, count]) => (passage.ended.get(table) ?? 0) < count)
@@ -170,7 +170,7 @@ describe('contract §8 migrations', () => {
     ],
     [
       'a column gets another type',
-      'alter table jobs alter column kind type varchar(9)',
+      'alter table jobs alter column kind type varchar(99)',
       /^the column jobs\.kind is/,
     ],
     [
@@ -189,11 +189,16 @@ describe('contract §8 migrations', () => {
       /^the constraint jobs\.new_rule/,
     ],
     [
+      'an index is dropped with a column that it includes',
+      'alter table reference_products drop column missing',
+      'the index reference_products_newest is gone',
+    ],
+    [
       'a table is written again',
       'alter table jobs add column noted_at timestamptz default clock_timestamp()',
       'the table jobs was written again as a whole',
     ],
-  ])('the test sees that %s', async (_, statement, complaint) => {
+  ])('the test detects that %s', async (_, statement, complaint) => {
     await client.query('begin')
     const before = await readSchema(client)
     await client.query(statement)
@@ -205,11 +210,11 @@ describe('contract §8 migrations', () => {
   })
 })
 
-describe('contract §8 a migration that has to wait for a lock', () => {
+describe('contract §8 A migration that waits for a lock', () => {
   const patience = { lockMs: 200, pauseMs: 200, tries: 100 }
   const last = migrations.at(-1)
 
-  /** Takes the last migration back, so that it is pending. */
+  /** Reverts the last migration, so that it is pending. */
   async function takeBack(): Promise<void> {
     await inTransaction(api.payload, { actor: null }, async ({ req, db }) => {
       await last?.down({ db, payload: api.payload, req } as unknown as Parameters<typeof last.down>[0])
@@ -217,7 +222,7 @@ describe('contract §8 a migration that has to wait for a lock', () => {
     })
   }
 
-  /** Holds every table, as long transactions of servers do: whatever the last migration changes has to wait. */
+  /** Locks every table, like long transactions of servers: the last migration has to wait. */
   async function holdTables(): Promise<pg.Client> {
     const holder = await connected(ownUrl())
     const { rows } = await holder.query<{ tables: string }>(
@@ -227,22 +232,22 @@ describe('contract §8 a migration that has to wait for a lock', () => {
     return holder
   }
 
-  test('given up after its tries, leaves the database as it was', async () => {
+  test('a migration that gives up after its tries leaves the database as it was', async () => {
     await takeBack()
     const holder = await holdTables()
-    const { migrate } = await import('@/database/migrate')
+    const { migrate } = await import('@/platform/database/migrating/migrate')
     await expect(migrate(api.payload, { ...patience, tries: 2 })).rejects.toThrow()
     await holder.query('rollback')
     const { rows } = await holder.query('select 1 from payload_migrations where name = $1', [last?.name])
     expect(rows).toEqual([])
   })
 
-  test('lets calls through between its tries, and is applied once it can be', async () => {
+  test('calls pass between its tries, and the migration is applied once it can be', async () => {
     const holder = await holdTables()
-    const { migrate } = await import('@/database/migrate')
+    const { migrate } = await import('@/platform/database/migrating/migrate')
     const migrated = migrate(api.payload, patience)
     const reader = await connected(ownUrl())
-    // Each would wait until the holder is done, were the migration in the queue before it all the time.
+    // Each would wait for the holder if the migration stayed in the queue before it.
     for (let reads = 0; reads < 5; reads += 1) await reader.query('select count(*) from jobs')
     expect(await Promise.race([migrated.then(() => 'migrated'), 'waiting'])).toBe('waiting')
     await holder.query('rollback')

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { documentsOfKind, seedsInOrder } from '@/content-seed/kind-documents'
 import { posts } from '@/content-seed/kinds/posts'
 import { questions } from '@/content-seed/kinds/questions'
-import { down, up } from '@/migrations/20261125_150000_content_kinds'
+import { down, up } from '@/platform/database/migrations/20261125_150000_content_kinds'
 import { type Api, openApi } from '../../support/application/api'
 import { firstAdmin, openPanel, type Panel } from '../../support/content/content-panel'
 import { pending } from '../../support/releases/releases'
 
 type Entry = Record<string, unknown> & { id: string }
 
-/** The lists as the code had them before. */
+/** The former lists of the code. */
 const postList: Entry[] = seedsInOrder(posts).map(({ age, ...post }) => ({ ...post, date: age }))
 const questionList: Entry[] = seedsInOrder(questions).map(({ position: _, ...question }) => question)
 
@@ -30,7 +30,7 @@ const newQuestion: Entry = {
 const changed = (list: Entry[], id: string, change: object) =>
   list.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 
-/** What the releases showed: the built-in lists; edited and moved ones; ones with new entries and without others. */
+/** The releases: the built-in lists; edited and moved ones; ones with new entries and without others. */
 const SHOWN: { posts: Entry[]; questions: Entry[] }[] = [
   { posts: postList, questions: questionList },
   {
@@ -49,7 +49,7 @@ const SHOWN: { posts: Entry[]; questions: Entry[] }[] = [
 ]
 const saved = SHOWN.at(-1)
 
-/** A form of before: rows with an id of their own, anchors. */
+/** A former form: rows with ids of their own, anchors. */
 const form = (slug: string, list: Entry[]) => [
   {
     id: slug,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   api = await openApi()
   const { payload } = api
   const query = (text: string, values: unknown[] = []) => payload.db.pool.query(text, values)
-  // Both take the database alone.
+  // Both need only the database.
   const migration = { db: payload.db.drizzle } as unknown as Parameters<typeof up>[0]
   await down(migration)
   for (const [index, shown] of SHOWN.entries()) {
@@ -115,7 +115,7 @@ beforeAll(async () => {
       )
   }
   await up(migration)
-  const { ensureDocuments } = await import('@/cms/documents/ensure-documents')
+  const { ensureDocuments } = await import('@/cms/documents/seeding/ensure-documents')
   await ensureDocuments(payload)
   panel = await openPanel(await firstAdmin(api))
 })
@@ -123,9 +123,9 @@ beforeAll(async () => {
 const asBefore = ({ position: _, age, ...entry }: Record<string, unknown>) =>
   age === undefined ? entry : { ...entry, date: age }
 
-describe('contract §9 the lists of posts and questions of before, as documents', () => {
+describe('contract §9 The former lists of posts and questions, as documents', () => {
   test.each(SHOWN.map((shown, index) => [index + 1, shown] as const))(
-    'release %i shows what it showed, in its order',
+    'release %i shows the same, in the same order',
     async (number, shown) => {
       const { releasedDocuments } = await import('@/releases/content/documents')
       const contents = await releasedDocuments(api.payload.db.drizzle, number)
@@ -135,11 +135,11 @@ describe('contract §9 the lists of posts and questions of before, as documents'
     },
   )
 
-  test('what was saved for release is so still: nothing is pending that was not', async () => {
+  test('entries saved for release stay so: nothing else becomes pending', async () => {
     expect((await pending(api, '?kind=content')).items).toEqual([])
   })
 
-  test('entries that an editor had taken out are removed, and come back by restoring', async () => {
+  test('entries that an editor had removed stay removed, and can be restored', async () => {
     const removed = await panel.send<{ docs: { id: number; documentKey: string }[] }>(
       'GET /posts?where[state][equals]=Removed&draft=true',
     )
@@ -151,7 +151,7 @@ describe('contract §9 the lists of posts and questions of before, as documents'
     ])
   })
 
-  test('a draft is one still, of the entry that it changed alone; versions of before are kept', async () => {
+  test('a draft stays a draft, of its changed entry alone; older versions are kept', async () => {
     const drafts = await panel.send<{ docs: { id: number; documentKey: string; category: string }[] }>(
       'GET /posts?where[state][equals]=Draft&draft=true',
     )

@@ -5,12 +5,12 @@ import { productOf, publish } from '../../support/releases/releases'
 let api: Api
 beforeAll(async () => {
   api = await openApi('sample')
-  // What DATABASE_POOL=2 sets (payload.config.ts): the pool looks at it each time.
+  // The effect of DATABASE_POOL=2 (payload.config.ts), which the pool reads each time.
   const { pool } = api.payload.db
   pool.options.max = 2
 })
 
-test('contract §8 with two connections everything is done: writes at once, a list beside them, a publication', async () => {
+test('contract §8 Two connections suffice for writes at once, a list beside them, and a publication', async () => {
   const id = await productOf(api, 'AV-101001')
   const calls = Array.from({ length: 30 }, (_, index) =>
     index % 3 === 0

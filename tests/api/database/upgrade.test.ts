@@ -9,7 +9,7 @@ const FIRST_VERSION = path.resolve('tests/fixtures/database/first-version.sql')
 const TOKEN = 'first-version-'.padEnd(43, '0')
 const TABLES = ['admin_users', 'admin_sessions', 'reference_categories', 'reference_products']
 
-/** Puts a database back to what the first version left. */
+/** Restores a database of the first version. */
 async function rewind(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -34,27 +34,27 @@ let before: Rows
 beforeAll(async () => {
   api = await openApi('empty', rewind)
   before = await everyRow(api)
-  const { migrate } = await import('@/database/migrate')
+  const { migrate } = await import('@/platform/database/migrating/migrate')
   await migrate(api.payload)
 })
 
 const list = (query = '') =>
   api.send<{ id: number; cat_no: string }[]>(`GET /reference-standards/product/?${query}`)
 
-describe("§1 a database of the first version, brought to today's by every migration since", () => {
-  test('keeps every row, with what it held', async () => {
-    // What later versions add to a row does not count.
+describe('§1 A database of the first version after every migration', () => {
+  test('every row is kept, with its values', async () => {
+    // Columns of later versions do not count.
     expect(await everyRow(api)).toMatchObject(before)
     expect(before.reference_products).toHaveLength(154)
   })
 
-  test('signs in whoever could, and keeps them signed in', async () => {
+  test('accounts can sign in as before, and sessions go on', async () => {
     expect((await api.send('GET /auth/verify', { token: TOKEN })).status).toBe(200)
     await api.signIn()
     expect((await api.send<{ total: number }>('GET /admin-users/')).body.total).toBe(3)
   })
 
-  test('lists, searches, sorts and counts what is there', async () => {
+  test('lists, search, sorting and counts show the stored products', async () => {
     const all = await list()
     expect(all.headers.get('x-total-count')).toBe('154')
     expect(all.body[0]).toMatchObject({ cat_no: 'X/é 7' })
@@ -65,13 +65,13 @@ describe("§1 a database of the first version, brought to today's by every migra
     expect(await found('status=Limited%20Stock')).toBe('30')
     expect(await found('category_id=4')).toBe('1')
     expect((await list('sort=name&limit=3')).body.map(({ cat_no }) => cat_no)).toEqual([
-      'X/é 7',
       'AV-100001',
       'av-100002',
+      'X/é 7',
     ])
   })
 
-  test('has categories with their counts, which follow every change', async () => {
+  test('categories have counts, which follow every change', async () => {
     const counts = async () => {
       const { body } = await api.send<{ id: number; product_count: number }[]>(
         'GET /reference-standards/category/',
@@ -87,7 +87,7 @@ describe("§1 a database of the first version, brought to today's by every migra
     expect((await api.send('DELETE /reference-standards/category/3')).status).toBe(200)
   })
 
-  test('contract §4 knows of what was there before that nobody is on record as having made it', async () => {
+  test('contract §4 Older records have no recorded author', async () => {
     const call = 'GET /reference-standards/product/2/history'
     type Entry = { id: number; kind: string; actor: unknown; change_set: number | null; fields: object[] }
     const before = (await api.send<{ changes: Entry[]; total: number }>(call)).body
@@ -101,7 +101,7 @@ describe("§1 a database of the first version, brought to today's by every migra
     expect(changes.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['2 edit', '1 create'])
   })
 
-  test('takes changes of the oldest rows, and knows catalogue numbers that are taken', async () => {
+  test('the oldest rows can be changed, and used catalogue numbers are known', async () => {
     const oldest = '/reference-standards/product/1'
     expect((await api.send(`PUT ${oldest}`, { json: { description: 'Changed' } })).status).toBe(200)
     expect((await api.send(`PUT ${oldest}`, { json: { cat_no: 'AV-100002' } })).status).toBe(409)

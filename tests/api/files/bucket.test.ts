@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -41,6 +44,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   s3.mood = 'well'
+  s3.moodAt = null
 })
 afterAll(() => s3.close())
 
@@ -57,7 +61,7 @@ async function productWith(files: { image_path?: string; file_path?: string }) {
   return { id, names: Object.values(files).map(storedNameOf) }
 }
 
-/** Waits until a call to the store is tried again. */
+/** Waits until a call to the store is allowed again. */
 const untilBack = () =>
   expect
     .poll(
@@ -68,8 +72,8 @@ const untilBack = () =>
     )
     .toMatchObject({ store: 'ok' })
 
-describe('contract §8 uploads in a bucket', () => {
-  test('are judged here, stored there, and served with ranges though every copy is lost', async () => {
+describe('contract §8 Uploads in a bucket', () => {
+  test('uploads are checked here, stored there, and served with ranges even after every copy is lost', async () => {
     const document = pdf({ paddingBytes: 200_000 })
     const files = await uploaded(api, ['image', await picture('png')], ['pdf', document])
     const [image, file] = [storedNameOf(files.image_path), storedNameOf(files.file_path)]
@@ -106,21 +110,21 @@ describe('contract §8 uploads in a bucket', () => {
     await productWith(files)
   })
 
-  test('what is refused is not stored', async () => {
+  test('a refused upload is not stored', async () => {
     const before = keys()
     const { status } = await api.send(UPLOAD, { raw: form(['image', Buffer.from('no picture')]) })
     expect(status).toBe(415)
     expect(keys()).toEqual(before)
   })
 
-  test('a product names only files that are there; what no product names goes to the trash and comes back', async () => {
+  test('a product names only existing files; a file that no product names goes to the trash, and returns', async () => {
     const missing = productInput({ image_path: `/api/files/${'B'.repeat(22)}.png` })
     expect((await api.send('POST /reference-standards/product/', { json: missing })).status).toBe(422)
     const { id, names } = await productWith(await uploaded(api, ['image', await picture('png')]))
     const [name = ''] = names
-    const { removeUnclaimed } = await import('@/files/claimed-folder')
-    const { PRODUCT_FILES } = await import('@/files/references')
-    const { sweepFiles } = await import('@/files/sweep')
+    const { removeUnclaimed } = await import('@/platform/files/claimed-folder')
+    const { PRODUCT_FILES } = await import('@/platform/files/references')
+    const { sweepFiles } = await import('@/platform/files/sweep')
     await api.payload.db.pool.query('create table former as select id, image_path from reference_products')
     await api.payload.db.drizzle.execute(
       sql`update reference_products set image_path = null where id = ${id}`,
@@ -141,8 +145,147 @@ describe('contract §8 uploads in a bucket', () => {
   })
 })
 
-describe('contract §8 pictures of editors and imports in a bucket', () => {
-  test('a picture’s versions are there for all, its own file too', async () => {
+describe('contract §8 Files that the bucket does not have', () => {
+  const nonsense = () => `${randomBytes(16).toString('base64url')}.png`
+
+  test('a name of an invalid form makes no request', async () => {
+    s3.asked.length = 0
+    for (const name of ['x.png', `${'A'.repeat(23)}.png`, `${'A'.repeat(22)}.svg`, `${'A'.repeat(22)}.PNG`])
+      expect((await get(name)).status).toBe(404)
+    expect(s3.asked).toEqual([])
+  })
+
+  test('500 requests for invented names make ten requests to the bucket, and files of products and uploads are still served', async () => {
+    const files = await uploaded(api, ['image', await picture('png')])
+    const { id, names } = await productWith(files)
+    const [named = ''] = names
+    const made = new Set(Array.from({ length: 500 }, nonsense))
+    let open = () => {}
+    const gate = new Promise<null>((resolve) => {
+      open = () => resolve(null)
+    })
+    const looked: string[] = []
+    s3.moodAt = (asked) => {
+      if (!made.has(path.basename(asked))) return null
+      looked.push(asked)
+      return gate
+    }
+    const statuses: number[] = []
+    const answers = [...made].map(async (name) => statuses.push((await get(name)).status))
+    await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 490 }, () => 429))
+    loseCopies()
+    expect((await get(named)).status).toBe(200)
+    const fresh = storedNameOf((await uploaded(api, ['image', await picture('gif')])).image_path)
+    loseCopies()
+    const preview = get(fresh, { 'x-forwarded-for': '192.0.2.7' })
+    open()
+    expect((await preview).status).toBe(200)
+    await Promise.all(answers)
+    expect(statuses.slice(490)).toEqual(Array.from({ length: 10 }, () => 404))
+    expect(looked).toHaveLength(10)
+    expect((await get(nonsense())).status).toBe(404)
+    await purgeProduct(api, id)
+    s3.objects.delete(`site/uploads/${fresh}`)
+  })
+
+  test('300 requests for invented pictures and sizes make ten requests, and real pictures are still served', async () => {
+    const { key } = await upload(panel, await picture('jpeg', 700, 420))
+    await prepared(api)
+    const { editorsPictures } = await import('@/server/door/editors-pictures')
+    const editorsPicture = editorsPictures(api.payload.db.drizzle)
+    const server = createServer((request, response) => {
+      editorsPicture(request.url ?? '')?.(request, response, () => response.writeHead(404).end())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // The address of a server that listens on a port is of this type.
+    const { port } = server.address() as AddressInfo
+    const statusOf = async (name: string) => (await fetch(`http://127.0.0.1:${port}/images/${name}`)).status
+    const made = Array.from({ length: 100 }, (_, number) => [
+      `${randomBytes(16).toString('base64url')}-640.webp`,
+      `${key}-${number + 1}.avif`,
+      `${key}-share-${number}-1.jpg`,
+    ]).flat()
+    let open = () => {}
+    const gate = new Promise<null>((resolve) => {
+      open = () => resolve(null)
+    })
+    const looked: string[] = []
+    s3.moodAt = (asked) => {
+      if (!made.includes(path.basename(asked))) return null
+      looked.push(asked)
+      return gate
+    }
+    loseCopies()
+    const statuses: number[] = []
+    const answers = made.map(async (name) => statuses.push(await statusOf(name)))
+    await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 290 }, () => 503))
+    for (const version of ['400.avif', '700.webp', 'share-50-50.jpg'])
+      expect(await statusOf(`${key}-${version}`)).toBe(200)
+    open()
+    await Promise.all(answers)
+    expect(statuses.slice(290)).toEqual(Array.from({ length: 10 }, () => 404))
+    expect(looked).toHaveLength(10)
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('contract §8 Files that move to the trash of a bucket', () => {
+  const names = Array.from({ length: 20 }, (_, index) => `${String(index).padStart(22, 'm')}.png`)
+  const [taken = '', free = ''] = names
+  const store = (key: string) =>
+    s3.objects.set(`site/uploads/${key}`, { bytes: Buffer.from('moved'), changedAt: new Date(0) })
+  /** The folders in which a file is. */
+  const placesOf = (name: string) =>
+    ['', 'trash/'].filter((folder) => s3.objects.has(`site/uploads/${folder}${name}`))
+  beforeAll(() => names.forEach(store))
+  afterAll(() => {
+    for (const name of names)
+      for (const folder of ['', 'trash/']) s3.objects.delete(`site/uploads/${folder}${name}`)
+  })
+
+  test('no transaction waits for the copies, a product can use a file during them, and no file is lost', async () => {
+    const { removeUnreferenced } = await import('@/platform/files/references')
+    let open = () => {}
+    const gate = new Promise<null>((resolve) => {
+      open = () => resolve(null)
+    })
+    const [copied, lost]: [string[], string[]] = [[], []]
+    s3.moodAt = (asked) => {
+      lost.push(...names.filter((name) => placesOf(name).length === 0))
+      if (!asked.startsWith('PUT site/uploads/trash/')) return null
+      copied.push(asked)
+      return gate
+    }
+    const moving = removeUnreferenced(api.payload, names)
+    await expect.poll(() => copied.length).toBeGreaterThan(0)
+    const { rows } = await api.payload.db.pool.query(
+      `select state from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    expect(rows).toEqual([])
+    await createProduct(api, { image_path: `/api/files/${taken}` })
+    open()
+    expect(await moving).toBe(names.length - 1)
+    expect(names.filter((name) => placesOf(name).join() === 'trash/')).toEqual(names.slice(1))
+    expect(placesOf(taken)).toEqual([''])
+    expect(lost).toEqual([])
+  })
+
+  test('a file that a killed process left in both places is swept into the right one', async () => {
+    const { sweepFiles } = await import('@/platform/files/sweep')
+    store(`trash/${taken}`)
+    store(free)
+    expect([taken, free].map(placesOf)).toEqual([
+      ['', 'trash/'],
+      ['', 'trash/'],
+    ])
+    await sweepFiles(api.payload)
+    expect([taken, free].map(placesOf)).toEqual([[''], ['trash/']])
+  })
+})
+
+describe('contract §8 Pictures of editors and imports in a bucket', () => {
+  test('every instance serves a picture’s versions and its original', async () => {
     const { id, key } = await upload(panel, await picture('jpeg', 700, 420))
     await prepared(api)
     expect((await panel.send<Picture>(`GET /pictures/${id}`)).body).toMatchObject({ state: 'ready' })
@@ -162,15 +305,15 @@ describe('contract §8 pictures of editors and imports in a bucket', () => {
     await api.runner?.stop()
     const { key } = await upload(panel, await picture('png', 450, 300))
     loseCopies()
-    const { pictureJobs } = await import('@/files/pictures/picture-job')
-    const { startRunner } = await import('@/jobs/runner')
+    const { pictureJobs } = await import('@/platform/files/pictures/picture-job')
+    const { startRunner } = await import('@/platform/jobs/runner')
     const { catalogueJobs } = await import('@/catalogue/jobs')
     api.runner = startRunner(api.payload, { ...catalogueJobs(api.payload), ...pictureJobs(api.payload) })
     await prepared(api)
     expect(keys()).toContain(`pictures/${key}-400.avif`)
   })
 
-  test('the file of an import is there until it ends', async () => {
+  test('the file of an import is kept until the import ends', async () => {
     const found = await sendImport(api, csv(SUPPLIER_HEADER, supplierLine('s1')))
     expect(keys().filter((key) => key.startsWith('imports/'))).toHaveLength(1)
     loseCopies()
@@ -179,8 +322,8 @@ describe('contract §8 pictures of editors and imports in a bucket', () => {
   })
 })
 
-describe('contract §8 while the store is away', () => {
-  test('reads go on from copies, writes are refused with a sentence, nothing of them stays; it is back by itself', async () => {
+describe('contract §8 While the store is away', () => {
+  test('reads are served from copies, writes are refused with a sentence and leave nothing; service resumes by itself', async () => {
     const files = await uploaded(api, ['image', await picture('png')])
     const { names } = await productWith(files)
     const other = storedNameOf((await uploaded(api, ['image', await picture('gif')])).image_path)
@@ -221,7 +364,20 @@ describe('contract §8 while the store is away', () => {
     await uploaded(api, ['image', await picture('png')])
   })
 
-  test('a page whose link preview lacks its cut is printed all the same', async () => {
+  test('a single file that the store refuses is not served, and nothing else fails', async () => {
+    const [refused = '', other = ''] = await Promise.all(
+      [400, 500].map(async (width) =>
+        storedNameOf((await uploaded(api, ['image', await picture('png', width)])).image_path),
+      ),
+    )
+    loseCopies()
+    s3.moodAt = (asked) => (asked.endsWith(refused) ? 'denying' : null)
+    expect((await get(refused)).status).toBe(503)
+    expect((await get(other)).status).toBe(200)
+    await uploaded(api, ['image', await picture('png')])
+  })
+
+  test('a page whose link preview has no cut is printed all the same', async () => {
     const { id, key } = await upload(panel, await picture('jpeg', 700, 420))
     await prepared(api)
     const { rows } = await api.payload.db.pool.query(
@@ -241,12 +397,12 @@ describe('contract §8 while the store is away', () => {
     s3.mood = 'well'
     await untilBack()
     expect(keys()).not.toContain(`pictures/${key}-share-0-0.jpg`)
-    // The page is printed already: the next publication asks for the cuts of all.
+    // The page is printed already: the next publication requests every cut.
     await cutSharePictures({ documents })
     expect(keys()).toContain(`pictures/${key}-share-0-0.jpg`)
   })
 
-  test('a job that needs it waits, and goes on when it is back', async () => {
+  test('a job that needs the store waits, and continues when it is back', async () => {
     const found = await sendImport(api, csv(SUPPLIER_HEADER, supplierLine('w1')))
     loseCopies()
     s3.mood = 'broken'
@@ -264,7 +420,7 @@ const noProgress = () => {}
 
 describe('contract §8 backup, restore and files:move with a bucket', () => {
   const target = () => path.join(dataDir, 'backups')
-  /** Where a key lies below a data directory. */
+  /** The path of a key below a data directory. */
   const onDisk = (directory: string, key: string) =>
     path.join(directory, key.replace(/^imports\//, 'uploads/imports/'))
   const newest = () =>
@@ -287,8 +443,8 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
       stderr: expect.stringMatching(/^✗ The secret in S3_SECRET_ACCESS_KEY .*\n$/),
     })
     expect(wrong.stderr + wrong.stdout).not.toMatch(/wrong secret|not-in-any-log/)
-    const { makeBackup } = await import('@/backup/make-backup')
-    const { placeAt } = await import('@/backup/places/named-place')
+    const { makeBackup } = await import('@/commands/backup/make-backup')
+    const { placeAt } = await import('@/commands/backup/places/named-place')
     const order = { place: placeAt(target()), version: '0.0.0', keep: null }
     const { count } = (await makeBackup(api.payload.db.pool, order, noProgress)).inventory.files
     expect(count).toBeGreaterThan(2)
@@ -309,9 +465,9 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     const file = path.join(target(), line.slice(66))
     const whole = readFileSync(file)
     appendFileSync(file, 'x')
-    const { readBackup } = await import('@/backup/backups')
-    const { placeOfBackup } = await import('@/backup/places/named-place')
-    const { restoreBackup } = await import('@/backup/restore-backup')
+    const { readBackup } = await import('@/commands/backup/backups')
+    const { placeOfBackup } = await import('@/commands/backup/places/named-place')
+    const { restoreBackup } = await import('@/commands/backup/restore-backup')
     const { place, name } = placeOfBackup(newest())
     const before = [...s3.objects.keys()]
     const rows = await everyRow(api)
@@ -321,7 +477,7 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     expect([...s3.objects.keys()]).toEqual(before)
     expect(await everyRow(api)).toEqual(rows)
     writeFileSync(file, whole)
-    // A page of another release with its number.
+    // A page of another release with the same number.
     const page = 'restored/releases/build/1/aa/x.page'
     s3.objects.set(page, { bytes: Buffer.from('page'), changedAt: new Date() })
     expect(await runCommandWith(env, 'restore', newest())).toMatchObject({ code: 0, stderr: '' })
@@ -334,7 +490,7 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     await database.drop()
   })
 
-  test('files:move copies what is missing, compares all, and may be repeated', async () => {
+  test('files:move copies missing files, compares all, and can be repeated', async () => {
     const env = { ...s3.env, DATA_DIR: path.join(dataDir, 'moved') }
     const none = await runCommandWith({ ...env, S3_BUCKET: '' }, 'move-files', 'disk')
     expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('S3_BUCKET names no bucket') })
@@ -354,10 +510,10 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
       ).toBe(true)
     const [lost = '', damaged = ''] = files
     rmSync(onDisk(env.DATA_DIR, lost))
-    const { moveFiles } = await import('@/backup/move-files')
-    const { Bucket } = await import('@/files/storing/bucket')
-    const { DiskStore } = await import('@/files/storing/disk-store')
-    const { S3Store } = await import('@/files/storing/s3-store')
+    const { moveFiles } = await import('@/commands/backup/move-files')
+    const { Bucket } = await import('@/platform/files/storing/bucket')
+    const { DiskStore } = await import('@/platform/files/storing/disk-store')
+    const { S3Store } = await import('@/platform/files/storing/s3-store')
     const disk = new DiskStore(env.DATA_DIR)
     const bucket = (prefix: string) =>
       new S3Store(new Bucket({ ...settingsOf(s3), prefix }), path.join(env.DATA_DIR, 'cache'), 1_000_000)

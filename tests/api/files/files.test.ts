@@ -31,7 +31,7 @@ describe('GET /api/files/{name}', () => {
     `${NAME}%00.png`,
     'abcdefghijklmnopqrstuv.PDF',
     'a'.repeat(5_000),
-  ])('%s is not there', async (name) => {
+  ])('%s is 404', async (name) => {
     expect((await get(name)).status).toBe(404)
   })
 
@@ -40,7 +40,7 @@ describe('GET /api/files/{name}', () => {
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD' })
   })
 
-  test('serves a PDF inline, as a PDF, closed to scripts', async () => {
+  test('a PDF is served inline, as a PDF, closed to scripts', async () => {
     const response = await get(NAME)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -71,7 +71,7 @@ describe('GET /api/files/{name}', () => {
     [`bytes=10-${size * 2}`, 10, size],
     ['bytes=-999999', 0, size],
     ['bytes=0-0', 0, 1],
-  ])('range %s', async (range, from, to) => {
+  ])('the range %s is served', async (range, from, to) => {
     const response = await get(NAME, { range })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${size}`)
@@ -79,7 +79,7 @@ describe('GET /api/files/{name}', () => {
   })
 
   test.each([`bytes=${size}-`, 'bytes=-0', 'bytes=99999999-'])(
-    'range %s lies behind the end',
+    'the range %s is after the end',
     async (range) => {
       const response = await get(NAME, { range })
       expect(response.status).toBe(416)
@@ -88,7 +88,7 @@ describe('GET /api/files/{name}', () => {
   )
 
   test.each(['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=', 'bytes=a-b', 'bytes=-'])(
-    'range %s is none: the whole file',
+    'the range %s is ignored: the whole file is served',
     async (range) => {
       const response = await get(NAME, { range })
       expect(response.status).toBe(200)
@@ -96,9 +96,25 @@ describe('GET /api/files/{name}', () => {
     },
   )
 
-  test('revalidation and If-Range', async () => {
+  test('revalidation and If-Range work', async () => {
     expect((await get(NAME, { 'if-none-match': `W/"x", "${NAME}"` })).status).toBe(304)
-    expect((await get(NAME, { range: 'bytes=0-1', 'if-range': '"another"' }, 'HEAD')).status).toBe(200)
-    expect((await get(NAME, { range: 'bytes=0-1', 'if-range': `"${NAME}"` }, 'HEAD')).status).toBe(206)
+    for (const header of ['*', ` * `, `W/"${NAME}"`])
+      expect((await get(NAME, { 'if-none-match': header })).status).toBe(304)
+    const part = async (tag: string) => {
+      const response = await get(NAME, { range: 'bytes=0-1', 'if-range': tag })
+      return [response.status, (await response.arrayBuffer()).byteLength]
+    }
+    expect(await part('"another"')).toEqual([200, size])
+    expect(await part(`W/"${NAME}"`)).toEqual([200, size])
+    expect(await part(`"${NAME}"`)).toEqual([206, 2])
+  })
+
+  test.each(['bytes=0-1', `bytes=${size}-`])('HEAD ignores the range %s', async (range) => {
+    const { status, headers } = await get(NAME, { range }, 'HEAD')
+    expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual([
+      200,
+      String(size),
+      null,
+    ])
   })
 })

@@ -20,7 +20,8 @@ beforeAll(async () => {
   mkdirSync(directory, { recursive: true })
   writeFileSync(path.join(directory, `${KEY}-640.webp`), webp)
   writeFileSync(path.join(directory, `${KEY}.png`), 'the original')
-  const { editorsPicture } = await import('@/server/door/editors-pictures')
+  const { editorsPictures } = await import('@/server/door/editors-pictures')
+  const editorsPicture = editorsPictures(api.payload.db.drizzle)
   server = createServer((request, response) => {
     const notFound = () => response.writeHead(404).end('missing')
     const place = editorsPicture(request.url ?? '')
@@ -28,14 +29,14 @@ beforeAll(async () => {
     else response.writeHead(404).end('no picture')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is of this type.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => server.close())
 
 const ask = (address: string, init: RequestInit = {}) => fetch(origin + address, init)
 
-describe('contract §6 what is no picture of editors', () => {
+describe('contract §6 Addresses that are no editor’s picture', () => {
   test.each([
     `/images/${KEY}.png`,
     `/images/${KEY}-640.png`,
@@ -54,11 +55,11 @@ describe('contract §6 what is no picture of editors', () => {
     `/pictures/${KEY}-640.webp`,
     `/images//${KEY}-640.webp`,
   ])('%s is not looked for on disk', async (address) => {
-    const { editorsPicture } = await import('@/server/door/editors-pictures')
-    expect(editorsPicture(address)).toBeUndefined()
+    const { editorsPictures } = await import('@/server/door/editors-pictures')
+    expect(editorsPictures(api.payload.db.drizzle)(address)).toBeUndefined()
   })
 
-  test('a name of their form that nobody has is missing, and no cache keeps that', async () => {
+  test('an unknown name of a valid form is 404, and not cached', async () => {
     const answer = await ask(`/images/${KEY}-400.avif`)
     expect([answer.status, await answer.text()]).toEqual([404, 'missing'])
     expect(answer.headers.get('cache-control')).toBeNull()
@@ -66,8 +67,8 @@ describe('contract §6 what is no picture of editors', () => {
   })
 })
 
-describe('contract §6 a picture of editors', () => {
-  test('is served for good, whole, in part, and not again to whoever has it', async () => {
+describe('contract §6 A picture of editors', () => {
+  test('a picture is served for good, whole, in part, and not again to clients that have it', async () => {
     const whole = await ask(ADDRESS)
     expect(whole.status).toBe(200)
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -89,7 +90,7 @@ describe('contract §6 a picture of editors', () => {
     const part = await ask(ADDRESS, { headers: { range: 'bytes=0-3' } })
     expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
     expect((await ask(ADDRESS, { headers: { range: 'bytes=999999-' } })).status).toBe(416)
-    // Else fetch says by itself that it wants no answer of a cache.
+    // Otherwise fetch itself asks for an uncached answer.
     const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
     expect((await ask(ADDRESS, { headers: again })).status).toBe(304)
   })

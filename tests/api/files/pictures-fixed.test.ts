@@ -19,8 +19,8 @@ beforeAll(async () => {
 const stored = () => filesBelow(path.join(api.uploadsDir, '../pictures'))
 const rows = async () => (await api.payload.db.pool.query('select * from content_pictures order by id')).rows
 
-describe('contract §6 what cannot be changed of a picture', () => {
-  test('its file: another one is another picture', async () => {
+describe('contract §6 What cannot be changed of a picture', () => {
+  test('its file cannot be replaced: another file is another picture', async () => {
     const before = stored()
     const { status, body } = await panel.send<Refused>(`PATCH /pictures/${made.id}`, {
       form: pictureForm(await noisePicture(50, 50)),
@@ -37,7 +37,7 @@ describe('contract §6 what cannot be changed of a picture', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('what the server says of it, and where Payload would look for it', async () => {
+  test('the properties that the server sets, and the address that Payload would use, cannot be changed', async () => {
     const { status } = await panel.send(
       `PATCH /pictures/${made.id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30&uploadEdits[crop][x]=1`,
       {
@@ -71,7 +71,7 @@ describe('contract §6 what cannot be changed of a picture', () => {
     expect(outside.status).toBe(400)
   })
 
-  test('what another window has saved of it since', async () => {
+  test('a change based on an older version is refused', async () => {
     const { body: opened } = await panel.send<Picture>(`GET /pictures/${made.id}`)
     const save = (alt: string) =>
       panel.send<Refused>(`PATCH /pictures/${made.id}`, { json: { alt, updatedAt: opened.updatedAt } })
@@ -84,7 +84,7 @@ describe('contract §6 what cannot be changed of a picture', () => {
     expect(await rows()).toMatchObject([{ alt: 'Of the first window' }])
   })
 
-  test('its words may not be taken away', async () => {
+  test('its alternative text cannot be removed', async () => {
     const { status, body } = await panel.send<Refused>(`PATCH /pictures/${made.id}`, { json: { alt: '' } })
     expect([status, body.errors?.[0]?.data?.errors[0]?.path]).toEqual([400, 'alt'])
     expect(
@@ -92,7 +92,7 @@ describe('contract §6 what cannot be changed of a picture', () => {
     ).toBe(200)
   })
 
-  test('there are no versions, no copies and no addresses of Payload’s for its file', async () => {
+  test('Payload’s versions, copies and file addresses do not exist', async () => {
     const calls = [
       'GET /pictures/file/flask.png',
       'GET /pictures/paste-url?src=http://127.0.0.1:1/',

@@ -20,7 +20,7 @@ const place = (name: string) => path.join(api.uploadsDir, '../pictures', name)
 const stored = () => filesBelow(place('.'))
 const rows = async () => (await api.payload.db.pool.query('select * from content_pictures order by id')).rows
 
-/** What is wrong with an upload, by its fields. */
+/** The faults of an upload, by field. */
 async function problems(sent: FormData): Promise<Record<string, string>> {
   const { status, body } = await panel.send<Refused>('POST /pictures', { form: sent })
   expect({ status, body }).toMatchObject({ status: 400 })
@@ -30,8 +30,8 @@ async function problems(sent: FormData): Promise<Record<string, string>> {
 
 const withTail = (bytes: Buffer, tail: string) => Buffer.concat([bytes, Buffer.from(tail)])
 
-describe('contract §6 a picture that is refused', () => {
-  test('strangers upload, read, change and delete none', async () => {
+describe('contract §6 A refused picture', () => {
+  test('strangers cannot upload, read, change or delete pictures', async () => {
     for (const call of ['GET /pictures', 'GET /pictures/1', 'PATCH /pictures/1', 'DELETE /pictures/1']) {
       const { status } = await panel.send(call, { as: null, json: call.startsWith('PATCH') ? {} : undefined })
       expect({ call, isRefused: [401, 403].includes(status) }).toEqual({ call, isRefused: true })
@@ -39,7 +39,7 @@ describe('contract §6 a picture that is refused', () => {
     expect((await panel.send('POST /pictures', { as: null, form: pictureForm(png) })).status).toBe(401)
   })
 
-  test('a page of another site uploads none: the gate refuses its Origin', async () => {
+  test('a page of another site cannot upload: the gate refuses its Origin', async () => {
     const gate = await openGate(api)
     try {
       const token = await api.signIn()
@@ -55,7 +55,7 @@ describe('contract §6 a picture that is refused', () => {
     }
   })
 
-  test('is told what it is, by what is in it and not by its name', async () => {
+  test('the type follows from the content and not from the name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     const formats = 'The image must be a PNG, JPEG, WebP, GIF or AVIF picture.'
@@ -91,7 +91,7 @@ describe('contract §6 a picture that is refused', () => {
       })
   })
 
-  test('has no file, two of them, or one in another place', async () => {
+  test('an upload without a file, with two files or with one in another place is refused', async () => {
     const words: [string, string] = ['_payload', JSON.stringify({ alt: 'A flask' })]
     expect(await problems(form(words))).toEqual({ file: 'Choose a file.' })
     const one = 'Choose one file: a picture is one.'
@@ -102,7 +102,7 @@ describe('contract §6 a picture that is refused', () => {
     })
   })
 
-  test('says nothing to those who do not see it, or too much; all that is wrong is said at once', async () => {
+  test('a missing or overlong alternative text is refused; all problems are reported together', async () => {
     const alt = 'Say what the picture shows, for those who do not see it, or tick “Decorative”.'
     expect(await problems(pictureForm(png, { alt: ' ' }))).toEqual({ alt })
     expect(await problems(pictureForm(png, { alt: 'x'.repeat(141), credit: 'x'.repeat(121) }))).toEqual({
@@ -116,7 +116,7 @@ describe('contract §6 a picture that is refused', () => {
     expect(await problems(form(['_payload', '{}']))).toEqual({ file: 'Choose a file.', alt })
   })
 
-  test('is larger than a file may be, or in a form that cannot be read', async () => {
+  test('a file that is too large, or a form that cannot be read, is refused', async () => {
     const large = await panel.send<Refused>('POST /pictures', {
       form: pictureForm(Buffer.alloc(50 * 1024 * 1024 + 1)),
     })
@@ -151,11 +151,11 @@ describe('contract §6 a picture that is refused', () => {
     }
   })
 
-  test('leaves nothing behind: no file, no row', async () => {
+  test('a refusal leaves neither file nor row', async () => {
     expect([stored(), await rows()]).toEqual([[], []])
   })
 
-  test('is not kept when its row cannot be written', async () => {
+  test('a picture whose row cannot be written is not kept', async () => {
     await api.payload.db.pool.query(
       `alter table content_pictures add constraint refused check (alt <> 'Refused')`,
     )
@@ -165,11 +165,11 @@ describe('contract §6 a picture that is refused', () => {
     expect([stored(), await rows()]).toEqual([[], []])
   })
 
-  test('leaves what its process could not take away, where that was killed, until it is swept', async () => {
-    const { sweepFiles } = await import('@/files/sweep')
+  test('files that a killed process left are swept', async () => {
+    const { sweepFiles } = await import('@/platform/files/sweep')
     await sweepFiles(api.payload)
     const key = 'Zk3_pQ-7xRb2Lm9Tn4Vw8A'
-    // What arrived, what became of it, and what was kept before its row was written.
+    // Files that arrived, their results, and files stored before the row was written.
     const left = [`incoming/${key}.part`, `incoming/${key}-400.avif.7.part`, `${key}.png`]
     const age = (hours: number) => {
       const then = Date.now() / 1_000 - hours * 60 * 60
@@ -190,7 +190,7 @@ describe('contract §6 a picture that is refused', () => {
   })
 })
 
-describe('contract §6 what cannot be meant', () => {
+describe('contract §6 Impossible values', () => {
   test.each([
     'GET /pictures/x',
     'GET /pictures/99999999999999999999',

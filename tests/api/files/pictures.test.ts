@@ -21,8 +21,8 @@ beforeAll(async () => {
 const place = (name: string) => path.join(api.uploadsDir, '../pictures', name)
 const read = async (id: number) => (await panel.send<Picture>(`GET /pictures/${id}`)).body
 
-describe('contract §6 an uploaded picture', () => {
-  test('is written anew, has its words, and is prepared for the widths that pages ask for, none larger than it is', async () => {
+describe('contract §6 An uploaded picture', () => {
+  test('a picture is re-encoded, has its alternative text, and is prepared for the widths of the pages, none larger than itself', async () => {
     const { id, key } = await upload(
       panel,
       await picture('jpeg', 1_000, 600),
@@ -63,13 +63,13 @@ describe('contract §6 an uploaded picture', () => {
     for (const name of files) expect(readFileSync(place(name)).includes('A. Secret')).toBe(false)
   })
 
-  test('may be smaller than any of those, animated, or say nothing', async () => {
+  test('a picture may be smaller than any of the widths, animated, or without a text', async () => {
     const small = await upload(panel, await picture('gif'), { alt: '', decorative: true })
     await prepared(api)
     expect(await read(small.id)).toMatchObject({ state: 'ready', widths: [40], alt: null, decorative: true })
   })
 
-  test('two of the same name are two, whichever way a system writes its accents', async () => {
+  test('two pictures of the same name are distinct, in any Unicode form of its accents', async () => {
     const png = await picture('png')
     const [one, two] = await Promise.all([
       upload(panel, png, {}, 'Crème brûlée.png'.normalize('NFD')),
@@ -81,12 +81,12 @@ describe('contract §6 an uploaded picture', () => {
   })
 })
 
-describe('contract §6 the versions of a picture', () => {
-  test('are gone on with where a process was killed in the middle', async () => {
+describe('contract §6 The versions of a picture', () => {
+  test('preparation continues after its process was killed', async () => {
     await api.runner?.stop()
-    const { makeVersions } = await import('@/files/pictures/picture-versions')
-    const { Runner } = await import('@/jobs/runner')
-    const { pictureJobs } = await import('@/files/pictures/picture-job')
+    const { makeVersions } = await import('@/platform/files/pictures/picture-versions')
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { pictureJobs } = await import('@/platform/files/pictures/picture-job')
     const { id, key } = await upload(panel, await noisePicture(960, 600))
     const versions = () =>
       filesBelow(place('.')).filter((name) => name.startsWith(`${key}-`) && !name.endsWith('part'))
@@ -114,13 +114,13 @@ describe('contract §6 the versions of a picture', () => {
     expect(versions()).toHaveLength(7)
     for (const [name, at] of before) expect(statSync(place(name)).mtimeMs).toBe(at)
     for (const name of versions()) await expect(sharp(place(name)).stats()).resolves.toBeTruthy()
-    // Whoever else has an account on this machine reads none of them there.
+    // No other account of this machine can read them there.
     for (const name of [`${key}.png`, ...versions()]) expect(statSync(place(name)).mode & 0o777).toBe(0o600)
   })
 
-  test('are begun anew where the process that makes them was killed by itself', async () => {
-    const { Runner } = await import('@/jobs/runner')
-    const { pictureJobs } = await import('@/files/pictures/picture-job')
+  test('preparation starts again after its own worker was killed', async () => {
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { pictureJobs } = await import('@/platform/files/pictures/picture-job')
     const { id } = await upload(panel, await noisePicture(400, 300))
     const runner = new Runner(api.payload, pictureJobs(api.payload))
     runner.wake()
@@ -134,9 +134,9 @@ describe('contract §6 the versions of a picture', () => {
     expect(await read(id)).toMatchObject({ state: 'ready', problem: null })
   })
 
-  test('that cannot be made are told as such, in a sentence', async () => {
-    const { Runner } = await import('@/jobs/runner')
-    const { pictureJobs } = await import('@/files/pictures/picture-job')
+  test('a picture that cannot be prepared says so in a sentence', async () => {
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { pictureJobs } = await import('@/platform/files/pictures/picture-job')
     const { id, key } = await upload(panel, await picture('png'))
     rmSync(place(`${key}.png`))
     const jobs = pictureJobs(api.payload)
@@ -149,7 +149,7 @@ describe('contract §6 the versions of a picture', () => {
       url: null,
       thumbnailURL: null,
     })
-    // As the process that makes them tells it.
+    // In the words of the process that makes them.
     await jobs.picture?.fail(id, new Error('Error: ENOSPC: no space left on device, write'))
     expect(await read(id)).toMatchObject({
       problem: 'The server’s disk was full. Upload the picture again when there is room.',
@@ -157,13 +157,13 @@ describe('contract §6 the versions of a picture', () => {
   })
 })
 
-describe('contract §6 a picture in use', () => {
+describe('contract §6 A picture in use', () => {
   type Service = { image: { name: string; alt: string } }
 
   /** Gives the first service a picture, as a draft or saved for release. */
   async function choose(name: string, status: 'draft' | 'published') {
     const row = await panel.open(services.documentKey)
-    // The panel's config gives the column this form; the generated type knows it as JSON.
+    // The panel's config gives the column this form; the generated type is JSON.
     const [form] = row.content as unknown as [{ items: Service[] }]
     const items = form.items.map((item, index) =>
       index === 0 ? { ...item, image: { ...item.image, name } } : item,
@@ -174,7 +174,7 @@ describe('contract §6 a picture in use', () => {
     })
   }
 
-  test('cannot vanish while a draft or what is saved names it: the answer names the document', async () => {
+  test('a picture cannot be deleted while a draft or a saved text names it: the answer names the document', async () => {
     const { id, key } = await upload(panel, await picture('png'))
     for (const status of ['draft', 'published'] as const) {
       expect((await choose(key, status)).status).toBe(200)
@@ -192,7 +192,7 @@ describe('contract §6 a picture in use', () => {
     expect((await panel.send(`GET /pictures/${id}`)).status).toBe(404)
   })
 
-  test('stays when a document that names it is being saved: the deletion waits for it', async () => {
+  test('a deletion waits for a save of a document that names the picture', async () => {
     const { id, key } = await upload(panel, await picture('png'))
     const { pool } = api.payload.db
     const saving = await pool.connect()
@@ -215,16 +215,16 @@ describe('contract §6 a picture in use', () => {
     expect(await read(id)).toMatchObject({ key })
   })
 
-  test('of two windows that delete it one does, and the other is told that it is gone', async () => {
+  test('of two windows that delete it one succeeds, and the other learns that it was deleted', async () => {
     const { id } = await upload(panel, await picture('png'))
     const answers = await Promise.all([1, 2].map(() => panel.send(`DELETE /pictures/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 })
 
-describe('contract §6 the files of a picture that is gone', () => {
-  test('stay for as long as a kept release names it, then lie in the trash', async () => {
-    const { sweepFiles } = await import('@/files/sweep')
+describe('contract §6 The files of a deleted picture', () => {
+  test('the files stay while a kept release names them, then go to the trash', async () => {
+    const { sweepFiles } = await import('@/platform/files/sweep')
     const { id, key } = await upload(panel, await picture('png'))
     const { id: stays, key: kept } = await upload(panel, await picture('png'))
     await panel.send(`DELETE /pictures/${id}`)
@@ -244,7 +244,7 @@ describe('contract §6 the files of a picture that is gone', () => {
     expect(names.map((name) => existsSync(place(name)))).toEqual([false, true])
     expect(existsSync(place(`trash/${key}.png`))).toBe(true)
 
-    // A backup is restored in which it was there.
+    // A restored backup may name it again.
     await pool.query('update content_pictures set key = $1 where id = $2', [key, stays])
     await sweepFiles(api.payload)
     expect(existsSync(place(`${key}.png`))).toBe(true)

@@ -50,7 +50,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
   describe.each([
     ['alone', () => []],
     ['after a good file', () => [part(named('pdf'), pdf())]],
-  ])('a malformed form, %s', (_where, before) => {
+  ])('a malformed form, %s, is refused', (_where, before) => {
     test.each(malformed)('%s is answered and leaves nothing on disk', async (_what, status, body) => {
       const files = onDisk()
       const raw = Buffer.concat([...before(), ...body()])

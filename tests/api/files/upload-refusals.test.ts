@@ -136,7 +136,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
       ],
     ],
   ]
-  test.each(refused)('refuses %s and leaves nothing on disk', async (_what, status, parts) => {
+  test.each(refused)('%s is refused and leaves nothing on disk', async (_what, status, parts) => {
     const before = onDisk()
     const answer = await upload(form(...(await parts())))
     expect(answer).toMatchObject({ status, body: { detail: { message: expect.stringMatching(/\w{3}/) } } })
@@ -148,18 +148,18 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     ['no type', '', 'x', 415],
     ['an url-encoded form', 'application/x-www-form-urlencoded', 'image=1', 415],
     ['no boundary', 'multipart/form-data; x=1', 'x', 400],
-    ['a body that is no form', 'multipart/form-data; boundary=x', 'hello', 400],
-  ])('refuses %s', async (_what, type, raw, status) => {
+    ['a body that is not a form', 'multipart/form-data; boundary=x', 'hello', 400],
+  ])('%s is refused', async (_what, type, raw, status) => {
     expect((await upload(Buffer.from(raw), { headers: { 'content-type': type } })).status).toBe(status)
   })
 
-  test('refuses a compressed body', async () => {
+  test('a compressed body is refused', async () => {
     const { type, bytes } = await formBytes(form(['image', png]))
     const headers = { 'content-type': type, 'content-encoding': 'gzip' }
     expect((await upload(bytes, { headers })).status).toBe(415)
   })
 
-  test('refuses what announces more than two files of 50 MB, before reading it', async () => {
+  test('an announced size of more than two files of 50 MB is refused before it is read', async () => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(101 * 1024 * 1024),
@@ -167,7 +167,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     expect((await upload(Buffer.from('x'), { headers })).status).toBe(413)
   })
 
-  test('refuses a file of more than 50 MB while it arrives, whatever was announced', async () => {
+  test('a file of more than 50 MB is refused while it arrives, whatever was announced', async () => {
     const before = onDisk()
     const head = Buffer.from(
       '--x\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\n%PDF-1.7\n',
@@ -190,7 +190,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     expect(onDisk()).toEqual(before)
   })
 
-  test('contract §8 answers at once if a file cannot be written, and leaves nothing on disk', async () => {
+  test('contract §8 A file that cannot be written is reported at once, and leaves nothing on disk', async () => {
     const incoming = path.join(api.uploadsDir, 'incoming')
     const aside = `${incoming}-aside`
     mkdirSync(incoming, { recursive: true })
@@ -208,7 +208,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
   })
 
   test.each(['ends', 'breaks'])(
-    'a client that goes away at half (%s) leaves nothing on disk',
+    'a client that goes away in the middle (%s) leaves nothing on disk',
     async (how) => {
       const before = onDisk()
       const { type, bytes } = await formBytes(form(['image', await noisePicture(300, 300)], ['pdf', pdf()]))

@@ -26,13 +26,13 @@ function age(name: string, days: number) {
 }
 
 async function sweep(): Promise<number> {
-  const { sweepFiles } = await import('@/files/sweep')
+  const { sweepFiles } = await import('@/platform/files/sweep')
   return sweepFiles(api.payload)
 }
 
 async function objection(): Promise<string | null> {
-  const { whyNotOurs } = await import('@/files/ownership')
-  const { PRODUCT_FILES } = await import('@/files/references')
+  const { whyNotOurs } = await import('@/platform/files/ownership')
+  const { PRODUCT_FILES } = await import('@/platform/files/references')
   return whyNotOurs(
     api.payload,
     PRODUCT_FILES,
@@ -58,7 +58,7 @@ async function product(): Promise<{ id: number; name: string }> {
   return { id, name }
 }
 
-/** Puts the products of the table `backup` back, all of them or those of a condition. */
+/** Restores the products of the table `backup`, all or those of a condition. */
 async function restoreProducts(condition = '') {
   const columns = (await writableColumns(api.payload.db.pool)).get('reference_products')
   await api.payload.db.pool.query(
@@ -66,7 +66,7 @@ async function restoreProducts(condition = '') {
   )
 }
 
-describe('the sweep of uploads that no product took', () => {
+describe('the sweep of uploads without a product', () => {
   /** A product's file, which binds the folder to the database. */
   let claimed: string
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('the sweep of uploads that no product took', () => {
     claimed = (await product()).name
   })
 
-  test('leaves everything where it is when the files belong to another database, and says so', async () => {
+  test('the sweep removes nothing when the files belong to another database, and says so', async () => {
     const [free = ''] = oldFiles(1, 'a')
     expect(await objection()).toBeNull()
     await api.payload.db.pool.query('update installation set id = gen_random_uuid()')
@@ -91,7 +91,7 @@ describe('the sweep of uploads that no product took', () => {
     expect(await sweep()).toBe(1)
   })
 
-  test('leaves everything where it is when the database is empty, and goes on when its backup is restored', async () => {
+  test('the sweep removes nothing when the database is empty, and continues once its backup is restored', async () => {
     const backup = 'create table backup as table reference_products; delete from reference_products'
     await api.payload.db.pool.query(backup)
     expect(await sweep()).toBe(0)
@@ -104,7 +104,7 @@ describe('the sweep of uploads that no product took', () => {
     expect([isStored(claimed), isStored(free)]).toEqual([true, false])
   })
 
-  test('leaves everything where it is rather than take more than a tenth, but for a few', async () => {
+  test('the sweep never takes more than a tenth at once, except for a few files', async () => {
     const many = oldFiles(21, 'c')
     expect(await sweep()).toBe(0)
     expect(many.every(isStored)).toBe(true)
@@ -113,7 +113,7 @@ describe('the sweep of uploads that no product took', () => {
     expect(many.some(isStored)).toBe(false)
   })
 
-  test('takes what is older than 24 hours and unclaimed to the trash, and nothing else', async () => {
+  test('the sweep moves only unclaimed files older than 24 hours to the trash', async () => {
     const [old = ''] = oldFiles(1, 'd')
     const young = storedNameOf((await uploaded(api, ['image', png])).image_path)
     writeFileSync(place('incoming/left.part'), 'x')
@@ -131,7 +131,7 @@ describe('the sweep of uploads that no product took', () => {
     expect((await api.send(`GET /files/${old}`, { token: null })).status).toBe(404)
   })
 
-  test('removes a file from the trash after seven days, and takes it back when a product names it again', async () => {
+  test('a file leaves the trash after seven days, or returns when a product names it again', async () => {
     const [first, second] = [await product(), await product()]
     await api.payload.db.pool.query('create table backup as table reference_products')
     for (const { id } of [first, second]) await purgeProduct(api, id)
@@ -146,7 +146,7 @@ describe('the sweep of uploads that no product took', () => {
     expect([first.name, second.name, third].map(isStored)).toEqual([true, false, false])
   })
 
-  test('racing a product that takes the file: taken and there, or refused and gone (50 times)', async () => {
+  test('a file that a product claims during the sweep is either claimed and present, or refused and gone (50 times)', async () => {
     const { category_id } = await createProduct(api)
     for (let round = 0; round < 50; round += 1) {
       const name = `${String(round).padStart(22, 'r')}.png`

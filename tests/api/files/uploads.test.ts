@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
-import { noisePicture, pdf, picture } from '../../support/files/files'
+import { animatedPng, noisePicture, pdf, picture } from '../../support/files/files'
 import { linearised, PAGE, packedPdf, pdfOf, updated } from '../../support/files/pdf-files'
 import { storedNameOf, uploaded } from '../../support/files/uploads'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe('§7 POST /api/reference-standards/product/upload', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'stores a %s anew, without its metadata, for nobody else on the machine to read',
+    'a %s is re-encoded without its metadata, readable by no other user of the machine',
     async (format) => {
       const { image_path } = await uploaded(api, ['image', await picture(format), 'evil.html'])
       expect(image_path).toMatch(/^\/api\/files\/[\w-]{22}\.(png|jpg|webp|gif|avif)$/)
@@ -30,7 +30,13 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     },
   )
 
-  test('turns a picture upright before its orientation is lost', async () => {
+  test('one frame of an animated PNG is kept, and the answer says so', async () => {
+    const { image_path, ...rest } = await uploaded(api, ['image', await animatedPng(2)])
+    expect(image_path).toMatch(/\.png$/)
+    expect(rest).toEqual({ note: expect.stringContaining('one frame of it was kept') })
+  })
+
+  test('a picture is turned upright before its orientation is removed', async () => {
     const lying = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { image_path } = await uploaded(api, ['image', lying])
     expect(await sharp(path.join(api.uploadsDir, storedNameOf(image_path))).metadata()).toMatchObject({
@@ -39,7 +45,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     })
   })
 
-  test('§5 the size hints are not enforced: a picture of 6 MB and a PDF of 12 MB are taken', async () => {
+  test('§5 The size hints are not enforced: a picture of 6 MB and a PDF of 12 MB are accepted', async () => {
     const large = await noisePicture(1_450, 1_450)
     expect(large.length).toBeGreaterThan(6_000_000)
     const document = pdf({ paddingBytes: 12_000_000 })
@@ -60,8 +66,8 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     ['that is linearised', linearised()],
     ['that was updated', updated(pdfOf(PAGE), ['<< /A 1 >>'])],
     ['before empty lines', Buffer.concat([pdf(), Buffer.from('\r\n\r\n')])],
-    ['whose trailer says little', Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')],
-  ])('takes a PDF %s', async (_which, bytes) => {
+    ['with a minimal trailer', Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')],
+  ])('a PDF %s is accepted', async (_which, bytes) => {
     expect(await uploaded(api, ['pdf', bytes])).toEqual({ file_path: expect.stringMatching(/\.pdf$/) })
   })
 })

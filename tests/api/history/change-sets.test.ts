@@ -8,7 +8,9 @@ import {
   changedBy,
   changeSet,
   changeSets,
+  correct,
   lastChangeSet,
+  succeed,
   undo,
 } from '../../support/history/change-sets'
 import { createAdminUser, createCategory, createProduct } from '../../support/products/factories'
@@ -19,13 +21,7 @@ beforeAll(async () => {
 })
 
 const product = (id: number) => `/reference-standards/product/${id}`
-const _category = (id: number) => `/reference-standards/category/${id}`
 const refused = (call: string, status: number) => expectRefusal(api, call, {}, status)
-const _read = async (id: number) => (await api.send<Record<string, unknown>>(`GET ${product(id)}`)).body
-const put = async (id: number, json: object, token?: string) =>
-  expect((await api.send(`PUT ${product(id)}`, { json, ...(token && { token }) })).status).toBe(200)
-const done = async (call: string, json?: object) =>
-  expect((await api.send(call, { json })).status).toBeLessThan(300)
 
 const BAD_QUERIES = [
   'kind=edits',
@@ -56,20 +52,18 @@ const BAD_QUERIES = [
 const SUB_CALLS = ['GET {id}', 'GET {id}/change', 'GET {id}/kept', 'POST {id}/undo']
 const aimed = (call: string, id: string) => call.replace('{id}', `${CHANGE_SETS}${id}`)
 
-describe('contract §4 bad input to the calls of change sets', () => {
-  test.each(BAD_QUERIES)('GET change-set/?%s: 400', (query) => refused(`GET ${CHANGE_SETS}?${query}`, 400))
+describe('contract §4 Bad input to the calls of change sets', () => {
+  test.each(BAD_QUERIES)('GET change-set/?%s is 400', (query) => refused(`GET ${CHANGE_SETS}?${query}`, 400))
 
   test.each(SUB_CALLS.flatMap((call) => ['abc', '0', '-1', '1.5', '9999999999'].map((id) => [call, id])))(
-    '%s with the id %s: 400',
+    '%s with the id %s is 400',
     (call, id) => refused(aimed(call, id), 400),
   )
 
-  test.each(SUB_CALLS)('%s with an id that there is not: 404', (call) =>
-    refused(aimed(call, '999999999'), 404),
-  )
+  test.each(SUB_CALLS)('%s with an unknown id is 404', (call) => refused(aimed(call, '999999999'), 404))
 
   test.each(['change', 'kept'])(
-    'GET change-set/{id}/%s with a page or limit out of bounds: 400',
+    'GET change-set/{id}/%s with a page or limit out of bounds is 400',
     async (of) => {
       await createCategory(api)
       const { id } = await lastChangeSet(api)
@@ -82,13 +76,13 @@ describe('contract §4 bad input to the calls of change sets', () => {
     ['POST', CHANGE_SETS, 'GET, HEAD'],
     ['DELETE', `${CHANGE_SETS}1`, 'GET, HEAD'],
     ['GET', `${CHANGE_SETS}1/undo`, 'POST'],
-  ])('%s %s: 405', async (method, path, allowed) => {
+  ])('%s %s is 405', async (method, path, allowed) => {
     const { status, headers } = await api.send(`${method} ${path}`)
     expect({ status, allowed: headers.get('allow') }).toEqual({ status: 405, allowed })
   })
 })
 
-describe('contract §4 the list of change sets', () => {
+describe('contract §4 The list of change sets', () => {
   let other: { id: number; token: string }
   let marked: number[]
 
@@ -102,13 +96,13 @@ describe('contract §4 the list of change sets', () => {
       [{ cas_no: '64-17-5' }, other.token],
       [{ description: 'Stable' }, other.token],
     ] as const) {
-      await put(made.id, json, token)
+      await correct(api, made.id, json, token)
       marked.unshift((await lastChangeSet(api)).id)
     }
     marked.unshift(await undo(api))
   })
 
-  test('one says when, who, what and how much', async () => {
+  test('a change set says when, by whom, what and how much', async () => {
     const [undone, edit] = [await changeSet(api, marked[0] ?? 0), await changeSet(api, marked[1] ?? 0)]
     expect(edit).toEqual({
       id: marked[1],
@@ -133,7 +127,7 @@ describe('contract §4 the list of change sets', () => {
     expect(Math.abs(Date.now() - Date.parse(edit.at))).toBeLessThan(60_000)
   })
 
-  test('is newest first, and pages through all of them once', async () => {
+  test('the list is newest first, and its pages contain each change set once', async () => {
     const whole = await changeSets(api, '?limit=100')
     const ids = whole.change_sets.map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
@@ -149,7 +143,7 @@ describe('contract §4 the list of change sets', () => {
     expect(await changeSets(api, '?page=9999')).toMatchObject({ change_sets: [], page: 9999, limit: 50 })
   })
 
-  test('is narrowed by kind, person and state, and by all at once', async () => {
+  test('the list is filtered by kind, person and state, and by all at once', async () => {
     const found = async (query: string) => {
       const { change_sets, total } = await changeSets(api, `?limit=100&${query}`)
       expect(total).toBe(change_sets.length)
@@ -168,7 +162,7 @@ describe('contract §4 the list of change sets', () => {
       expect([kind, state]).toEqual(['edit', 'done'])
   })
 
-  test('is searched by number, words, person and product, and narrowed to days', async () => {
+  test('the list is searched by number, words, person and product, and limited to days', async () => {
     const found = async (query: string) =>
       (await changeSets(api, `?limit=100&${query}`)).change_sets
         .map(({ id }) => id)
@@ -180,7 +174,7 @@ describe('contract §4 the list of change sets', () => {
     expect(await found('search=UNDO: list')).toEqual([back])
     expect(await found('search=inserted')).toEqual([last, second])
     expect(await found('search=100%25')).toEqual([])
-    // No change set is called so.
+    // No change set has this name.
     await api.payload.db.pool.query(
       `update reference_products set synonym = 'Nowhere else' where cat_no = 'LIST-1'`,
     )
@@ -191,24 +185,24 @@ describe('contract §4 the list of change sets', () => {
     expect(await found('from=2999-01-01')).toEqual([])
   })
 
-  test('names who is gone by the name they had', async () => {
+  test('a deleted person keeps the name they had', async () => {
     const { id, name } = await createAdminUser(api, { name: 'Gone Person' })
     const token = await openSessionFor(api, id)
-    await put((await createProduct(api)).id, { description: 'By the one who left' }, token)
+    await correct(api, (await createProduct(api)).id, { description: 'By the one who left' }, token)
     const { id: set } = await lastChangeSet(api)
-    await done(`DELETE /admin-users/${id}`)
+    await succeed(api, `DELETE /admin-users/${id}`)
     expect((await changeSet(api, set)).actor).toEqual({ id, name })
   })
 })
 
-describe('contract §4 the records of a change set', () => {
-  test('are named with what was done to them, and what each field held before and after', async () => {
+describe('contract §4 The records of a change set', () => {
+  test('the records show what was done to them, and each field before and after', async () => {
     const { id, cat_no, name } = await createProduct(api, { cat_no: 'REC-1', name: 'Recorded' })
     const record = { record: 'product', id, title: `${cat_no} ${name}` }
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toEqual([
       { ...record, revision: 1, what: 'created', fields: [] },
     ])
-    await put(id, { cas_no: '50-00-0', held: true })
+    await correct(api, id, { cas_no: '50-00-0', held: true })
     const { id: edit } = await lastChangeSet(api)
     expect(await changedBy(api, edit)).toEqual([
       {
@@ -221,13 +215,13 @@ describe('contract §4 the records of a change set', () => {
         ],
       },
     ])
-    await put(id, { cas_no: '64-17-5' })
+    await correct(api, id, { cas_no: '64-17-5' })
     expect((await changedBy(api, edit))[0]?.fields).toContainEqual({
       field: 'cas_no',
       before: null,
       after: '50-00-0',
     })
-    await done(`DELETE ${product(id)}`)
+    await succeed(api, `DELETE ${product(id)}`)
     const { id: trashing } = await lastChangeSet(api)
     expect(await changedBy(api, trashing)).toMatchObject([
       {
@@ -236,19 +230,19 @@ describe('contract §4 the records of a change set', () => {
         fields: [{ field: 'deleted_at', before: null, after: expect.any(String) }],
       },
     ])
-    await done(`DELETE ${product(id)}?forever=true`)
+    await succeed(api, `DELETE ${product(id)}?forever=true`)
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toEqual([
       { record: 'product', id, title: null, revision: 5, what: 'deleted', fields: [] },
     ])
     expect(await changedBy(api, edit)).toEqual([])
   })
 
-  test('of a category and of an admin user', async () => {
+  test('changes of a category and an admin user are recorded', async () => {
     const { id, category_name } = await createCategory(api)
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
       { record: 'category', id, title: category_name, what: 'created' },
     ])
-    await done(`PUT /reference-standards/category/${id}`, { category_name, description: 'Told' })
+    await succeed(api, `PUT /reference-standards/category/${id}`, { category_name, description: 'Told' })
     expect((await changedBy(api, (await lastChangeSet(api)).id))[0]?.fields).toEqual([
       { field: 'description', before: 'Impurities and salts', after: 'Told' },
     ])
@@ -256,7 +250,7 @@ describe('contract §4 the records of a change set', () => {
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
       { record: 'admin user', id: user.id, title: user.email, what: 'created' },
     ])
-    await done(`PUT /admin-users/${user.id}`, { name: 'Other Name', password: 'another-secret' })
+    await succeed(api, `PUT /admin-users/${user.id}`, { name: 'Other Name', password: 'another-secret' })
     const changed = (await changedBy(api, (await lastChangeSet(api)).id))[0]?.fields
     expect(changed).toContainEqual({ field: 'name', before: null, after: null })
     expect(changed).toContainEqual({ field: 'password_hash', before: null, after: null })

@@ -27,15 +27,15 @@ async function historyOf(id: number, query = ''): Promise<Entry[]> {
 const put = (id: number, json: object, headers: Record<string, string> = {}) =>
   api.send<Record<string, unknown>>(`PUT ${one(id)}`, { json, headers })
 
-describe('contract §4 the history of a product', () => {
-  test('of an unknown product: 404; of a page that is no number: 400', async () => {
+describe('contract §4 The history of a product', () => {
+  test('an unknown product is 404; an invalid page is 400', async () => {
     expect((await api.send(`GET ${one(999_999)}/history`)).status).toBe(404)
     const { id } = await createProduct(api)
     expect((await api.send(`GET ${one(id)}/history?page=x`)).status).toBe(400)
     expect((await api.send(`GET ${one(id)}/history?limit=101`)).status).toBe(400)
   })
 
-  test('a creation lists every field that is not empty, an edit what it changed and to what, newest first', async () => {
+  test('a creation lists every filled field, an edit the old and new values, newest first', async () => {
     const { id, category_id, category_name, cat_no, name } = await createProduct(api, { cas_no: '50-00-0' })
     await put(id, { cas_no: '64-17-5', inventory_status: 'In Stock' })
     await put(id, { cas_no: null })
@@ -63,7 +63,7 @@ describe('contract §4 the history of a product', () => {
     ])
   })
 
-  test('has pages, the newest change on the first', async () => {
+  test('the history has pages, the newest change on the first', async () => {
     const { id } = await createProduct(api)
     for (const synonym of ['one', 'two']) await put(id, { synonym })
     const page = async (query: string) => (await api.send(`GET ${one(id)}/history${query}`)).body
@@ -72,7 +72,7 @@ describe('contract §4 the history of a product', () => {
     expect(await page('?limit=2&page=2')).toMatchObject({ ...paging, page: 2, changes: [{ kind: 'create' }] })
   })
 
-  test('one field is given back, or all that a revision held, which is a change itself', async () => {
+  test('one field or a whole revision is restored, which is a change itself', async () => {
     const { id, category_id, category_name } = await createProduct(api, { cas_no: '50-00-0' })
     const other = await createCategory(api)
     await put(id, { cas_no: '64-17-5', synonym: 'Alcohol' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('the command audit:verify', () => {
-  test('a digest that is none: how it is used, exit code 2', async () => {
+  test('an invalid digest gives the usage and exit code 2', async () => {
     const { code, stdout } = await runCommand('verify-changes', 'ABC')
     expect({ code, stdout }).toEqual({
       code: 2,
@@ -17,7 +17,7 @@ describe('the command audit:verify', () => {
     })
   })
 
-  test('a whole log: exit code 0 and a digest, which is known again later', async () => {
+  test('an intact log gives exit code 0 and a digest, which is recognised later', async () => {
     await createProduct(api)
     const first = await runCommand('verify-changes')
     expect(first.code, first.stderr).toBe(0)
@@ -28,7 +28,7 @@ describe('the command audit:verify', () => {
     expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('is not in the log') })
   })
 
-  test('a log that was altered: what is wrong in a sentence, exit code 1', async () => {
+  test('an altered log gives the fault in a sentence and exit code 1', async () => {
     const { pool } = api.payload.db
     await pool.query(
       `update change_sets set actor_name = 'Nobody' where id = (select max(id) from change_sets)`,
@@ -45,11 +45,11 @@ describe('the command trash:purge', () => {
   const isThere = async (id: number) =>
     (await api.send(`GET /reference-standards/product/${id}`)).status === 200
 
-  test('days that are none: how it is used, exit code 2', async () => {
+  test('an invalid number of days gives the usage and exit code 2', async () => {
     expect(await runCommand('purge-trash', 'all')).toMatchObject({ code: 2 })
   })
 
-  test('takes what has lain there for so many days, and says how much', async () => {
+  test('the purge removes products that were in the trash for that many days, and says how many', async () => {
     const { id } = await createProduct(api)
     await api.send(`DELETE /reference-standards/product/${id}`)
     expect((await runCommand('purge-trash')).stdout).toContain('0 products deleted forever')

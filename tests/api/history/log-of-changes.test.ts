@@ -20,10 +20,10 @@ async function verify(): Promise<LogReport> {
   return verifyLog(api.payload.db.drizzle)
 }
 
-/** Does something to the log as whoever owns the database could, looks, and takes it back. */
+/** Changes the log as the owner of the database could, reads it, and reverts the change. */
 async function tampered(statement: string): Promise<LogReport> {
   const { verifyLog } = await import('@/catalogue/history/seal')
-  const { inTransaction } = await import('@/database/transaction')
+  const { inTransaction } = await import('@/platform/database/transactions/transaction')
   const { sql } = await import('drizzle-orm')
   let report: LogReport | undefined
   const taken = inTransaction(api.payload, { actor: null }, async ({ db }) => {
@@ -37,7 +37,7 @@ async function tampered(statement: string): Promise<LogReport> {
   return report
 }
 
-describe('§13 the log of changes proves itself', () => {
+describe('§13 The log of changes proves itself', () => {
   let id: number
   beforeEach(async () => {
     id = (await createProduct(api)).id
@@ -45,21 +45,18 @@ describe('§13 the log of changes proves itself', () => {
     await seal()
   })
 
-  test('what was sealed and left alone is whole', async () => {
+  test('a sealed, unaltered log is whole', async () => {
     expect(await verify()).toMatchObject({ broken: [], orphans: 0, unrecorded: 0, unsealed: 0 })
     expect(await seal()).toBe(0)
   })
 
   test.each([
     [
-      'what a field was before is rewritten',
+      'the former value of a field is rewritten',
       `update changes set old = '{"cas_no": "1-1-1"}' where entity = 'p' and old ? 'cas_no'`,
     ],
     ['a change is taken away', `delete from changes where entity = 'p' and old ? 'cas_no'`],
-    [
-      'somebody else is made to have done it',
-      `update change_sets set actor_name = 'Nobody' where kind = 'edit'`,
-    ],
+    ['the author is changed', `update change_sets set actor_name = 'Nobody' where kind = 'edit'`],
     [
       'a name is moved from one place to the next',
       `update change_sets set actor_name = actor_name || '|' || label, label = null where kind = 'edit'`,
@@ -71,22 +68,22 @@ describe('§13 the log of changes proves itself', () => {
     ],
     ['a change set is put under an old seal', `insert into change_sets (kind, seal) values ('edit', 1)`],
     ['a seal is taken away', 'delete from change_seals where number = 1'],
-  ])('it is noticed when %s', async (_what, statement) => {
+  ])('the log reveals that %s', async (_what, statement) => {
     expect((await tampered(statement)).broken).not.toEqual([])
   })
 
-  test('it is noticed when a change set is taken away from its changes', async () => {
+  test('the log reveals that a change set was removed from its changes', async () => {
     const report = await tampered(`delete from change_sets where kind = 'edit'`)
     expect(report.broken).not.toEqual([])
     expect(report.orphans).toBeGreaterThan(0)
   })
 
-  test('it is noticed when a product is changed while nothing is recorded', async () => {
+  test('the log reveals that a product was changed without a record', async () => {
     const statement = `update reference_products set name = 'Unrecorded', revision = revision + 1 where id = ${id}`
     expect((await tampered(statement)).unrecorded).toBe(1)
   })
 
-  test('a purge takes a product’s history away, and the log is whole as before', async () => {
+  test('a purge removes a product’s history, and the log stays whole', async () => {
     await purgeProduct(api, id)
     expect(
       (await query(`select 1 from changes where entity = 'p' and entity_id = $1 and op <> 'd'`, [id])).rows,
@@ -96,7 +93,7 @@ describe('§13 the log of changes proves itself', () => {
     expect((await verify()).broken).toEqual([])
   })
 
-  test('a digest that was kept elsewhere is found in the chain, another one is not', async () => {
+  test('a digest kept elsewhere is found in the chain, and a foreign one is not', async () => {
     const { isInChain } = await import('@/catalogue/history/seal')
     const { head } = await verify()
     await createProduct(api)
@@ -105,7 +102,7 @@ describe('§13 the log of changes proves itself', () => {
     expect(await isInChain(api.payload.db.drizzle, 'ab'.repeat(32))).toBe(false)
   })
 
-  test('a change that is being made when others are sealed is sealed later', async () => {
+  test('a change that is open while others are sealed is sealed later', async () => {
     const client = await api.payload.db.pool.connect()
     await client.query('begin')
     await client.query(`update reference_products set name = 'Slow' where id = $1`, [id])
@@ -118,7 +115,7 @@ describe('§13 the log of changes proves itself', () => {
     expect(await verify()).toMatchObject({ broken: [], unsealed: 0 })
   })
 
-  test('room is made for the months to come, again and again', async () => {
+  test('partitions for the months to come are made repeatedly', async () => {
     await query('select plan_changes()')
     const { rows } = await query(`select relid::text as name from pg_partition_tree('changes') where isleaf`)
     const names = rows.map(({ name }) => String(name))

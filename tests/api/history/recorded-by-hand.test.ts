@@ -15,7 +15,7 @@ const historyOf = async (id: number) =>
   (await api.send<{ changes: Record<string, unknown>[] }>(`GET ${product(id)}/history`)).body.changes
 
 describe('contract §4 SQL by hand', () => {
-  test('an update is caught as other, by nobody, with what it changed', async () => {
+  test('an update is recorded as other, without an author, with its changes', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0' })
     await sql(`update reference_products set cas_no = '64-17-5' where id = $1`, [id])
     expect((await historyOf(id))[0]).toMatchObject({
@@ -28,7 +28,7 @@ describe('contract §4 SQL by hand', () => {
     expect((await api.send(`GET ${product(id)}`)).body).toMatchObject({ revision: 2, updated_by: null })
   })
 
-  test('many rows of one statement are one change set, named after how many there are', async () => {
+  test('a statement over many rows is one change set, named after their number', async () => {
     const { id: category_id } = await createCategory(api)
     await sql(
       `insert into reference_products (name, cat_no, category_id, inventory_status)
@@ -47,7 +47,7 @@ describe('contract §4 SQL by hand', () => {
     ])
   })
 
-  test('cannot say that nothing was changed: revision, times and author are the database’s own', async () => {
+  test('a statement cannot hide its change: revision, times and author are set by the database', async () => {
     const { id } = await createProduct(api)
     await sql(
       `update reference_products set name = 'Slipped in', revision = 1, updated_at = '2020-01-01', updated_by = '{"id":7,"name":"Somebody else"}' where id = $1`,
@@ -61,7 +61,7 @@ describe('contract §4 SQL by hand', () => {
     expect((await lastChangeSet(api)).id).toBe(last)
   })
 
-  test('cannot leave no trace: a truncation and another id are refused', async () => {
+  test('a truncation and a change of id are refused', async () => {
     const { id } = await createProduct(api)
     for (const table of ['reference_products', 'reference_categories', 'admin_users'])
       await expect(sql(`truncate ${table} cascade`)).rejects.toThrow('would leave no record')
@@ -70,7 +70,7 @@ describe('contract §4 SQL by hand', () => {
     )
   })
 
-  test('a product begins with revision 1, whatever is inserted', async () => {
+  test('a product starts with revision 1, whatever is inserted', async () => {
     const { id: category_id } = await createCategory(api)
     const { rows } = await sql(
       `insert into reference_products (name, cat_no, category_id, revision) values ('Late', 'LATE-1', $1, 7) returning revision`,
@@ -79,7 +79,7 @@ describe('contract §4 SQL by hand', () => {
     expect(rows).toEqual([{ revision: 1 }])
   })
 
-  test('a delete past the trash is caught, and takes the history along', async () => {
+  test('a deletion that bypasses the trash is recorded, and removes the history', async () => {
     const { id } = await createProduct(api)
     await sql('delete from reference_products where id = $1', [id])
     const { id: set, kind, actor } = await lastChangeSet(api)
@@ -88,7 +88,7 @@ describe('contract §4 SQL by hand', () => {
     expect((await api.send(`GET ${product(id)}/history`)).status).toBe(404)
   })
 
-  test('a category and an admin user are caught as well', async () => {
+  test('changes of a category and an admin user are recorded too', async () => {
     const { id } = await createCategory(api)
     await sql(`update reference_categories set description = 'By hand' where id = $1`, [id])
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([

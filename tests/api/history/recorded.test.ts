@@ -16,7 +16,7 @@ const sql = (statement: string, values: unknown[] = []) => api.payload.db.pool.q
 const historyOf = async (id: number) =>
   (await api.send<{ changes: Record<string, unknown>[] }>(`GET ${product(id)}/history`)).body.changes
 
-/** What is done to a record of its own, and what is recorded of that. */
+/** Each change of a new record, with the expected entry. */
 const ACTS: [what: string, act: () => Promise<unknown>, recorded: object][] = [
   [
     'a category is made',
@@ -53,7 +53,7 @@ const ACTS: [what: string, act: () => Promise<unknown>, recorded: object][] = [
     { kind: 'edit', label: 'ACT-2 Changed', products: 1 },
   ],
   [
-    'a product is given back what it was',
+    'a product is reverted',
     async () => {
       const { id } = await createProduct(api, { cat_no: 'ACT-3', name: 'First' })
       await api.send(`PUT ${product(id)}`, { json: { name: 'Second' } })
@@ -110,7 +110,7 @@ const ACTS: [what: string, act: () => Promise<unknown>, recorded: object][] = [
   ],
 ]
 
-describe('contract §4 every change belongs to a change set', () => {
+describe('contract §4 Every change belongs to a change set', () => {
   test.each(ACTS)('%s', async (_what, act, recorded) => {
     await act()
     expect(await lastChangeSet(api)).toMatchObject({
@@ -121,7 +121,7 @@ describe('contract §4 every change belongs to a change set', () => {
     })
   })
 
-  test('a change that is refused leaves none', async () => {
+  test('a refused change leaves no change set', async () => {
     const { id, cat_no, category_id } = await createProduct(api)
     const { id: last } = await lastChangeSet(api)
     const json = { name: 'Twin', cat_no, category_id }
@@ -132,8 +132,8 @@ describe('contract §4 every change belongs to a change set', () => {
   })
 })
 
-describe('contract §4 a move between categories', () => {
-  test('is recorded with both names, which stay true when they are changed', async () => {
+describe('contract §4 A move between categories', () => {
+  test('a move is recorded with both names, which stay when the categories are renamed', async () => {
     const [from, to] = [await createCategory(api), await createCategory(api)]
     const { id } = await createProduct(api, { category_id: from.id })
     await sql('update reference_products set category_id = $2 where id = $1', [id, to.id])
@@ -145,8 +145,8 @@ describe('contract §4 a move between categories', () => {
   })
 })
 
-describe('contract §4 admin users', () => {
-  test('are recorded without password and hash, whatever is changed of them', async () => {
+describe('contract §4 Admin users', () => {
+  test('changes of admins are recorded without password and hash', async () => {
     const password = 'never-to-be-seen-1'
     const { id } = await createAdminUser(api, { email: 'secret@example.com', password })
     const { rows: before } = await sql('select password_hash as hash from admin_users where id = $1', [id])

@@ -8,12 +8,12 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-/** Without the second try of an undo whose number was taken, 15 rounds were seen to lose nothing; 40 lose. */
+/** Without the undo's second try 15 rounds were seen to lose nothing; 40 lose. */
 const ROUNDS = 40
 const products = '/reference-standards/product/'
 const categories = '/reference-standards/category/'
 
-/** Undoes what was done last while somebody does something else. @returns both answers */
+/** Undoes the last change while another call runs. @returns both answers */
 async function undoDuring(call: string, json: object) {
   const { id } = await lastChangeSet(api)
   const [undone, other] = await Promise.all([
@@ -23,8 +23,8 @@ async function undoDuring(call: string, json: object) {
   return { undone, other }
 }
 
-describe('contract §4 an undo while somebody takes what it would give back', () => {
-  test(`the catalogue number, ${ROUNDS} times: one has it, and the undo says what stayed`, async () => {
+describe('contract §4 An undo while another change takes the value that it would restore', () => {
+  test(`the catalogue number, ${ROUNDS} times: one product has it, and the undo says what stayed`, async () => {
     const { id: category_id } = await createCategory(api)
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, cat_no } = await createProduct(api, { category_id })
@@ -37,7 +37,7 @@ describe('contract §4 an undo while somebody takes what it would give back', ()
     }
   })
 
-  test(`the name of a category, ${ROUNDS} times: one has it`, async () => {
+  test(`the name of a category, ${ROUNDS} times: one category has it`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, category_name } = await createCategory(api)
       await api.send(`PUT ${categories}${id}`, { json: { category_name: `${category_name} renamed` } })

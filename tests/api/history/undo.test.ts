@@ -5,8 +5,10 @@ import {
   CHANGE_SETS,
   changeSet,
   changeSets,
+  correct,
   keptBy,
   lastChangeSet,
+  succeed,
   undo,
 } from '../../support/history/change-sets'
 import { createAdminUser, createCategory, createProduct } from '../../support/products/factories'
@@ -20,14 +22,10 @@ const product = (id: number) => `/reference-standards/product/${id}`
 const category = (id: number) => `/reference-standards/category/${id}`
 const refused = (call: string, status: number) => expectRefusal(api, call, {}, status)
 const read = async (id: number) => (await api.send<Record<string, unknown>>(`GET ${product(id)}`)).body
-const put = async (id: number, json: object, token?: string) =>
-  expect((await api.send(`PUT ${product(id)}`, { json, ...(token && { token }) })).status).toBe(200)
-const done = async (call: string, json?: object) =>
-  expect((await api.send(call, { json })).status).toBeLessThan(300)
 
-describe('contract §4 what undoing refuses', () => {
-  test('what was undone already: 409, naming the change set that did it', async () => {
-    await put((await createProduct(api)).id, { description: 'Once' })
+describe('contract §4 What undoing refuses', () => {
+  test('a change set that was undone before is 409, naming the undo', async () => {
+    await correct(api, (await createProduct(api)).id, { description: 'Once' })
     const { id } = await lastChangeSet(api)
     const by = await undo(api, id)
     const { status, body } = await api.send(`POST ${CHANGE_SETS}${id}/undo`)
@@ -38,7 +36,7 @@ describe('contract §4 what undoing refuses', () => {
     await refused(`POST ${CHANGE_SETS}${id}/undo`, 409)
   })
 
-  test.each(['running', 'failed'])('what is %s: 409', async (state) => {
+  test.each(['running', 'failed'])('a change set that is %s is 409', async (state) => {
     const { rows } = await api.payload.db.pool.query<{ id: string }>(
       `insert into change_sets (kind, state) values ('import', $1) returning id`,
       [state],
@@ -46,19 +44,19 @@ describe('contract §4 what undoing refuses', () => {
     await refused(`POST ${CHANGE_SETS}${rows[0]?.id}/undo`, 409)
   })
 
-  test('a change of an admin user, and a product deleted forever: 409', async () => {
+  test('a change of an admin user, and a product deleted forever, is 409', async () => {
     await createAdminUser(api)
     await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
     const { id } = await createProduct(api)
-    await done(`DELETE ${product(id)}`)
-    await done(`DELETE ${product(id)}?forever=true`)
+    await succeed(api, `DELETE ${product(id)}`)
+    await succeed(api, `DELETE ${product(id)}?forever=true`)
     await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
   })
 
-  test('two who undo the same at once: one 202, the other 409, one change set', async () => {
+  test('of two simultaneous undos of the same change set one is 202, the other 409, and there is one undo', async () => {
     const { id } = await createProduct(api)
     for (let round = 0; round < 25; round += 1) {
-      await put(id, { description: `Round ${round}` })
+      await correct(api, id, { description: `Round ${round}` })
       const { id: set } = await lastChangeSet(api)
       const answers = await Promise.all([1, 2].map(() => api.send(`POST ${CHANGE_SETS}${set}/undo`)))
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
@@ -71,10 +69,10 @@ describe('contract §4 what undoing refuses', () => {
   })
 })
 
-describe('contract §4 an undo that has begun', () => {
-  test('waits for other work, and says how far it is; what it undoes is undone when it has ended', async () => {
+describe('contract §4 An undo that has begun', () => {
+  test('an undo waits for other work, and says how far it is; its target is undone when it has ended', async () => {
     const { id } = await createProduct(api, { description: 'Old' })
-    await put(id, { description: 'New' })
+    await correct(api, id, { description: 'New' })
     const { id: set } = await lastChangeSet(api)
     await api.payload.db.pool.query(
       `insert into jobs (kind, subject, label, actor_name, done, total, state, holder, held_until)
@@ -108,24 +106,29 @@ describe('contract §4 an undo that has begun', () => {
 })
 
 describe('contract §4 undo', () => {
-  test('an edit gives back what the fields held; undone again it is done again', async () => {
+  test('undoing an edit restores the fields; undoing that repeats the edit', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })
-    await put(id, { cas_no: '64-17-5', description: 'New', held: true })
+    await correct(api, id, { cas_no: '64-17-5', description: 'New', held: true })
+    const { id: set } = await lastChangeSet(api)
     const undoing = await undo(api)
     expect(await read(id)).toMatchObject({ cas_no: '50-00-0', description: 'Old', held: false, revision: 3 })
     expect(await keptBy(api, undoing)).toEqual([])
     const redo = await undo(api, undoing)
     expect(await read(id)).toMatchObject({ cas_no: '64-17-5', description: 'New', held: true, revision: 4 })
     expect(await changeSet(api, undoing)).toMatchObject({ state: 'undone', undone_by: redo })
-    await undo(api, redo)
+    expect(await changeSet(api, set)).toMatchObject({ state: 'done', undone_by: null })
+    const again = await undo(api, set)
     expect(await read(id)).toMatchObject({ cas_no: '50-00-0', revision: 5 })
+    expect(await changeSet(api, redo)).toMatchObject({ state: 'undone', undone_by: again })
+    expect(await changeSet(api, undoing)).toMatchObject({ state: 'done', undone_by: null })
+    expect(await changeSet(api, set)).toMatchObject({ state: 'undone', undone_by: again })
   })
 
-  test('a field that somebody changed later stays, and is kept with what it would be', async () => {
+  test('a field changed later stays, and is listed as kept with the value it would have', async () => {
     const { id, cat_no } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })
-    await put(id, { cas_no: '64-17-5', description: 'New' })
+    await correct(api, id, { cas_no: '64-17-5', description: 'New' })
     const { id: set } = await lastChangeSet(api)
-    await put(id, { description: 'Later' })
+    await correct(api, id, { description: 'Later' })
     const undoing = await undo(api, set)
     expect(await read(id)).toMatchObject({ cas_no: '50-00-0', description: 'Later' })
     expect(await keptBy(api, undoing)).toEqual([
@@ -134,7 +137,7 @@ describe('contract §4 undo', () => {
     expect(await keptBy(api, set)).toEqual([])
   })
 
-  test('a creation goes to the trash; one that somebody edited since stays, kept with field null', async () => {
+  test('a created product goes to the trash; if edited since, it stays, kept with field null', async () => {
     const untouched = await createProduct(api)
     const undoing = await undo(api)
     expect((await read(untouched.id)).deleted_at).toEqual(expect.any(String))
@@ -144,7 +147,7 @@ describe('contract §4 undo', () => {
 
     const edited = await createProduct(api)
     const { id: creation } = await lastChangeSet(api)
-    await put(edited.id, { description: 'Edited since' })
+    await correct(api, edited.id, { description: 'Edited since' })
     const kept = await keptBy(api, await undo(api, creation))
     expect(kept).toEqual([
       { product_id: edited.id, cat_no: edited.cat_no, field: null, now: null, would_be: null },
@@ -156,12 +159,12 @@ describe('contract §4 undo', () => {
     })
   })
 
-  test('a deletion comes back, unless its number is taken meanwhile', async () => {
+  test('a deleted product returns, unless its number is in use', async () => {
     const { id, cat_no, category_id } = await createProduct(api)
-    await done(`DELETE ${product(id)}`)
+    await succeed(api, `DELETE ${product(id)}`)
     await undo(api)
     expect((await read(id)).deleted_at).toBe(null)
-    await done(`DELETE ${product(id)}`)
+    await succeed(api, `DELETE ${product(id)}`)
     const { id: deletion } = await lastChangeSet(api)
     await createProduct(api, { cat_no, category_id })
     const [kept, ...others] = await keptBy(api, await undo(api, deletion))
@@ -179,16 +182,16 @@ describe('contract §4 undo', () => {
   test('a move out of a category that is gone stays, kept with both categories', async () => {
     const { id, cat_no, category_id } = await createProduct(api)
     const there = await createCategory(api)
-    await done(`POST ${product(id)}/move`, { category_id: there.id })
+    await succeed(api, `POST ${product(id)}/move`, { category_id: there.id })
     const { id: move } = await lastChangeSet(api)
-    await done(`DELETE ${category(Number(category_id))}`)
+    await succeed(api, `DELETE ${category(Number(category_id))}`)
     expect(await keptBy(api, await undo(api, move))).toEqual([
       { product_id: id, cat_no, field: 'category_id', now: there.id, would_be: category_id },
     ])
     expect((await read(id)).category_id).toBe(there.id)
   })
 
-  test('a category: made, it goes again; renamed, it has its name again; deleted, it is back under its id', async () => {
+  test('a created category is removed; a renamed one has its old name; a deleted one returns under its id', async () => {
     const names = async () =>
       (
         await api.send<{ id: number; category_name: string }[]>('GET /reference-standards/category/')
@@ -196,20 +199,20 @@ describe('contract §4 undo', () => {
     const { id, category_name } = await createCategory(api)
     await undo(api, await undo(api))
     expect((await names()).get(id)).toBe(category_name)
-    await done(`PUT ${category(id)}`, { category_name: 'Renamed' })
+    await succeed(api, `PUT ${category(id)}`, { category_name: 'Renamed' })
     await undo(api)
     expect((await names()).get(id)).toBe(category_name)
-    await done(`DELETE ${category(id)}`)
+    await succeed(api, `DELETE ${category(id)}`)
     expect((await names()).has(id)).toBe(false)
     await undo(api)
     expect((await names()).get(id)).toBe(category_name)
   })
 
-  test('a category’s name goes back although somebody changed its description since, which stays', async () => {
+  test('a category’s name is restored although its description changed since, which stays', async () => {
     const { id, category_name } = await createCategory(api)
-    await done(`PUT ${category(id)}`, { category_name: 'Renamed by mistake', description: 'With it' })
+    await succeed(api, `PUT ${category(id)}`, { category_name: 'Renamed by mistake', description: 'With it' })
     const { id: renaming } = await lastChangeSet(api)
-    await done(`PUT ${category(id)}`, { description: 'Since' })
+    await succeed(api, `PUT ${category(id)}`, { description: 'Since' })
     await undo(api, renaming)
     const { body } = await api.send<{ id: number }[]>('GET /reference-standards/category/')
     expect(body.find((one) => one.id === id)).toMatchObject({ category_name, description: 'Since' })
@@ -218,12 +221,12 @@ describe('contract §4 undo', () => {
   test('a category’s deletion is called by its name, also when products in the trash lose it', async () => {
     const { id, category_name } = await createCategory(api)
     const { id: trashed } = await createProduct(api, { category_id: id })
-    await done(`DELETE ${product(trashed)}`)
-    await done(`DELETE ${category(id)}`)
+    await succeed(api, `DELETE ${product(trashed)}`)
+    await succeed(api, `DELETE ${category(id)}`)
     expect(await lastChangeSet(api)).toMatchObject({ kind: 'delete', label: `Category ${category_name}` })
   })
 
-  test('counts a product once that goes to the trash and loses its category with it', async () => {
+  test('a product that goes to the trash and loses its category with it counts once', async () => {
     await api.payload.db.pool.query(`
       with category as (insert into reference_categories (category_name) values ('Imported with it') returning id)
       insert into reference_products (name, cat_no, category_id) select 'Imported', 'AV-770001', id from category`)
@@ -231,11 +234,11 @@ describe('contract §4 undo', () => {
     expect(await changeSet(api, await undo(api, id))).toMatchObject({ products: 1 })
   })
 
-  test('keeps paged: as many as there are, in pages', async () => {
+  test('the kept records are paged: all of them, in pages', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old', synonym: 'Old' })
-    await put(id, { cas_no: '64-17-5', description: 'New', synonym: 'New' })
+    await correct(api, id, { cas_no: '64-17-5', description: 'New', synonym: 'New' })
     const { id: set } = await lastChangeSet(api)
-    await put(id, { cas_no: '67-56-1', description: 'Later', synonym: 'Later' })
+    await correct(api, id, { cas_no: '67-56-1', description: 'Later', synonym: 'Later' })
     const undoing = await undo(api, set)
     const pages = [1, 2, 3].map((page) => api.send(`GET ${CHANGE_SETS}${undoing}/kept?limit=2&page=${page}`))
     const [one, two, three] = (await Promise.all(pages)).map(

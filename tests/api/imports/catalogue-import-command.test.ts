@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the command catalogue:import', () => {
-  test('a file that cannot be used: one sentence, exit code 2', async () => {
+  test('an unusable file gives one sentence and exit code 2', async () => {
     const { code, stderr } = await importCommand(catalogueFixture('messy-empty.csv'))
     expect(code).toBe(2)
     expect(stderr.trim()).toBe(`✗ ${catalogueFixture('messy-empty.csv')} cannot be imported: it is empty.`)
   })
 
-  test('rejected rows: exit code 1, a report to be corrected and imported, then exit code 0 and no report; contract §4 one change set of nobody, by the name of its file', async () => {
+  test('rejected rows give exit code 1 and a report to correct and import, then exit code 0 without a report; contract §4 an import is one change set without author, named after its file', async () => {
     const file = path.join(folder, 'list.csv')
     const good = ['One', 'Two'].map((name, n) => `${name},AV-71000${n},Command,In Stock,,`)
     writeFileSync(file, `${HEADER}\n${good.join('\n')}\n-(+)-Bad,AV-70000X,Command,In Stock,,\n`)
@@ -68,7 +68,7 @@ describe('the command catalogue:import', () => {
     expect(existsSync(path.join(folder, 'corrected.rejected.csv'))).toBe(false)
   })
 
-  test('contract §4 workbooks and files of structures are taken by their content, by the same rules; where nothing changes no change set is left', async () => {
+  test('contract §4 Workbooks and structure files are recognised by content, under the same rules; an import without changes leaves no change set', async () => {
     const copy = (name: string, as: string) => {
       copyFileSync(catalogueFixture(name), path.join(folder, as))
       return path.join(folder, as)
@@ -90,10 +90,10 @@ describe('the command catalogue:import', () => {
   /** Rows of a file that is cut off: two batches and a part of one. */
   const ROWS = 600
 
-  /** Held while the database lets no command past its gate. */
+  /** Locked while the database holds back commands. */
   const GATE = 424_242
 
-  /** Has the database stop a command at a product that it adds, in the middle of a batch. @returns what lets it go on */
+  /** Stops a command in the database, at a product within a batch. @returns a function to continue */
   async function gateAt(catNo: string): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
     await client.connect()
@@ -109,10 +109,10 @@ describe('the command catalogue:import', () => {
     }
   }
 
-  /** The connections that wait at it. */
+  /** The connections that wait for the lock. */
   const AT_GATE = `from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
 
-  /** The command that imports a file, once its first batches are in and it stands in the middle of the third. */
+  /** A running import command, after its first batches and in the middle of the third. */
   async function halfway(name: string, first: number) {
     const file = path.join(folder, name)
     const rows = Array.from({ length: ROWS }, (_, n) => `Long ${n},AV-${first + n},Long,In Stock,,`)
@@ -130,10 +130,10 @@ describe('the command catalogue:import', () => {
     return { file, child, ended, goOn, said: () => said }
   }
 
-  /** Has another process find that the command has been silent for too long. */
+  /** Makes another process regard the command as dead. */
   async function endInItsPlace(): Promise<void> {
     const { catalogueJobs } = await import('@/catalogue/jobs')
-    const { Runner } = await import('@/jobs/runner')
+    const { Runner } = await import('@/platform/jobs/runner')
     await api.payload.db.pool.query(
       `update jobs set held_until = now() where kind = 'import-command' and state = 'running'`,
     )
@@ -143,7 +143,7 @@ describe('the command catalogue:import', () => {
     await api.runner?.idle()
   }
 
-  test('contract §4 killed: what it wrote is one change set, and the same command goes on; nothing lost, nothing twice', async () => {
+  test('contract §4 A killed import is one change set, and the same command continues it; nothing is lost or written twice', async () => {
     const { file, child, ended, goOn } = await halfway('killed.csv', 200_000)
     child.kill('SIGKILL')
     await ended
@@ -164,13 +164,13 @@ describe('the command catalogue:import', () => {
     expect(rows).toEqual([{ revision: 1, count: ROWS }])
   })
 
-  test('contract §4 paused while another process ended its import: said in a sentence, exit code 3, and nothing more is written', async () => {
+  test('contract §4 A paused command whose import another process ended says so in a sentence, with exit code 3, and writes nothing more', async () => {
     const { pool } = api.payload.db
     const { sealChanges, verifyLog } = await import('@/catalogue/history/seal')
     const { child, ended, said, goOn } = await halfway('paused.csv', 300_000)
     child.kill('SIGSTOP')
     const gone = goOn()
-    // Stopped in the middle of a batch, it has the job in its hand: PostgreSQL would end that after half a minute.
+    // Paused within a batch it still holds the job, and PostgreSQL would end its transaction after half a minute.
     const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     await expect
       .poll(async () => {
@@ -193,7 +193,7 @@ describe('the command catalogue:import', () => {
     expect(await verifyLog(api.payload.db.drizzle)).toMatchObject({ broken: [], unrecorded: 0, unsealed: 0 })
   })
 
-  test('a database that ends its connections: said in a sentence with how far it got, exit code 3', async () => {
+  test('a database that ends its connections is reported with the progress and exit code 3', async () => {
     const { ended, said, goOn } = await halfway('away.csv', 400_000)
     await api.payload.db.pool.query(`select pg_terminate_backend(pid) ${AT_GATE}`)
     const [code] = await ended

@@ -10,7 +10,7 @@ beforeEach(() => emptyCatalogue(api))
 
 const HEADER = 'name,cat_no,category,cas_no,synonym,inventory_status,molecular_formula,smiles'
 
-/** The row with empty cells for the columns it leaves out. */
+/** A row with empty cells for the columns it omits. */
 const whole = (row: string) => row + ','.repeat(Math.max(0, HEADER.split(',').length - row.split(',').length))
 
 const fileOf = (rows: readonly string[]) => `${HEADER}\n${rows.map(whole).join('\n')}\n`
@@ -37,7 +37,7 @@ const categories = async () =>
 /** Changes a product as staff do. */
 const change = (field: string, value: string) => query(`update reference_products set ${field} = $1`, [value])
 
-describe('§7 importing a catalogue at once', () => {
+describe('§7 Importing a catalogue directly', () => {
   test('new rows are created, and a second run changes nothing', async () => {
     const rows = [
       'A,AV-100001,C1,50-78-2,s,In Stock',
@@ -52,7 +52,7 @@ describe('§7 importing a catalogue at once', () => {
     expect(await products()).toEqual(after)
   })
 
-  test('a changed cell updates the product, an empty one erases nothing, the number keeps its spelling', async () => {
+  test('a changed cell updates the product, an empty one erases nothing, and the number keeps its spelling', async () => {
     await run('A,AV-100001,C,50-78-2,old,In Stock')
     await change('cat_no', 'av-100001')
     expect(await run('A,AV-100001,C,,new,')).toMatchObject({ created: 0, updated: 1, unchanged: 0 })
@@ -61,14 +61,14 @@ describe('§7 importing a catalogue at once', () => {
     ])
   })
 
-  test('contract §4 an empty cell empties the fields that were chosen for it, of products that exist', async () => {
+  test('contract §4 An empty cell clears the fields chosen for that, in existing products', async () => {
     await run('A,AV-100001,C,50-78-2,old,In Stock')
     const file = fileOf(['A,AV-100001,C', 'B,AV-100002,C,,,In Stock'])
     expect(await importText(api, file, { clear: ['synonym'] })).toMatchObject({ created: 1, updated: 1 })
     expect((await products())[0]).toMatchObject({ synonym: null, cas_no: '50-78-2' })
   })
 
-  test('contract §4 a list with other white space is the same; a question mark for a letter is warned of', async () => {
+  test('contract §4 A list with other white space is the same; a question mark for a letter causes a warning', async () => {
     await run('α-Pinene,AV-100001,C,80-56-8,,In Stock')
     await change('related_cas_no', '64-17-5;67-56-1')
     const file = (name: string) =>
@@ -114,14 +114,14 @@ describe('§7 importing a catalogue at once', () => {
     ['CAS number', '50-78-2,,In Stock,C9H8O4,', '50-78-2,,In Stock,C8H8O3,'],
     ['formula', ',,In Stock,C9H8O4,', ',,In Stock,C9H8O4,C'],
     ['SMILES', ',,In Stock,,CCO', '50-78-2,,In Stock,,CCO'],
-  ])('a new name is taken without a word where the %s agrees', async (_, before, after) => {
+  ])('a new name is accepted silently if the %s agrees', async (_, before, after) => {
     await run(`Aspirin,AV-100001,C,${before}`)
     const { notes, updated } = await run(`Acetylsalicylic acid,AV-100001,C,${after}`)
     expect(updated).toBe(1)
     expect(notes.map(({ message }) => message).filter((message) => message.includes('renamed'))).toEqual([])
   })
 
-  test('a new name with another formula, and no CAS number that agrees, is another substance', async () => {
+  test('a new name with another formula, and no matching CAS number, is another substance', async () => {
     await run('Aspirin,AV-100001,C,,,In Stock,C9H8O4,')
     const { rejected } = await run('Caffeine,AV-100001,C,58-08-2,,In Stock,C8H10N4O2,')
     expect(rejected[0]?.faults[0]?.reason).toContain('another substance in the catalogue: Aspirin, C9H8O4')
@@ -129,7 +129,7 @@ describe('§7 importing a catalogue at once', () => {
   })
 
   test.each(['58-08-2,,In Stock,,', ',,In Stock,,', ',,In Stock,C8H10N4O2,CCO'])(
-    'a new name that nothing corroborates (%s) is taken with a warning that keeps the old one',
+    'a new name without evidence (%s) is accepted with a warning that keeps the old one',
     async (cells) => {
       await run('Aspirin,AV-100001,C,,,In Stock,,')
       const { notes, withWarnings } = await run(`Caffeine,AV-100001,C,${cells}`)
@@ -146,7 +146,7 @@ describe('§7 importing a catalogue at once', () => {
     },
   )
 
-  test('a category known in another spelling is used, with a warning: of the catalogue, or of an earlier row', async () => {
+  test('a category in another spelling, of the catalogue or an earlier row, is used with a warning', async () => {
     await query(`insert into reference_categories (category_name) values ('Abacavir')`)
     const rows = [
       'A,AV-100001,  abacavir ,,,In Stock',
@@ -165,7 +165,7 @@ describe('§7 importing a catalogue at once', () => {
     expect(await categories()).toEqual(['Abacavir', 'New'])
   })
 
-  test('a dry run counts the same and keeps nothing', async () => {
+  test('a dry run counts the same and writes nothing', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => `A,${catNo(index)},C,,,In Stock`)
     const dry = await importText(api, fileOf(rows), { isDryRun: true })
     expect([await products(), await categories()]).toEqual([[], []])
@@ -173,7 +173,7 @@ describe('§7 importing a catalogue at once', () => {
     expect(dry).toMatchObject({ created: 501, categoriesCreated: 1 })
   })
 
-  test('somebody who edits a product waits for a few hundred rows, not for the whole file', async () => {
+  test('editing a product waits for a few hundred rows, not for the whole file', async () => {
     await run(...Array.from({ length: 1_000 }, (_, index) => `A,${catNo(index)},C,,,In Stock`))
     const [most] = await query(
       'select count(*)::int as rows from reference_products group by xmin::text order by 1 desc limit 1',
@@ -181,7 +181,7 @@ describe('§7 importing a catalogue at once', () => {
     expect(most?.rows).toBeLessThanOrEqual(350)
   })
 
-  test('rejected rows do not keep the others back; progress reaches the end', async () => {
+  test('rejected rows do not stop the others; progress reaches the end', async () => {
     const seen: number[] = []
     const onProgress = ({ rows, total }: { rows: number; total: number }) => seen.push(rows / total)
     const file = fileOf([',AV-100001,C,,,In Stock', 'B,AV-100002,C,,,In Stock'])

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { expectRefusal } from '../../support/calls/refusals'
-import { changeSet, keptBy } from '../../support/history/change-sets'
+import { changeSet, keptBy, undo } from '../../support/history/change-sets'
 import {
   apply,
   carry,
@@ -27,8 +27,8 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-describe('contract §4 applying an import', () => {
-  test('writes what was shown, as one change set in the name of its admin, and keeps no file', async () => {
+describe('contract §4 Applying an import', () => {
+  test('applying writes the preview as one change set of its admin, and keeps no file', async () => {
     const done = await carry(
       api,
       csv(SUPPLIER_HEADER, supplierLine('a1', '50-00-0', 'Applied'), supplierLine('a2', '', 'Applied')),
@@ -57,7 +57,7 @@ describe('contract §4 applying an import', () => {
     ).toEqual([{ stored_file: null }])
   })
 
-  test('leaves out what somebody changed since, when the outcome differs', async () => {
+  test('applying skips rows whose product has changed since, if their outcome differs', async () => {
     const change = (id: unknown, json: object) => api.send(`PUT /reference-standards/product/${id}`, { json })
     for (const n of [1, 2, 3]) await createProduct(api, { name: `Race ${n}`, cat_no: `AV-71000${n}` })
     const file = csv(
@@ -80,7 +80,7 @@ describe('contract §4 applying an import', () => {
     expect(left[0]?.problems.at(-1)?.message).toContain('changed')
   })
 
-  test('is undone by its own call; categories that it made and that are empty then go with it', async () => {
+  test('an import is undone by its own call; categories that it made and that are empty go with it', async () => {
     const { id: stays } = await createProduct(api, {
       name: 'Substance u0',
       cat_no: supplierNumber('u0'),
@@ -101,11 +101,20 @@ describe('contract §4 applying an import', () => {
       { product_id: stays, field: 'inventory_status' },
     ])
     await expect(productByNumber(api, supplierNumber('u1'))).rejects.toThrow()
+    const states = async () => [
+      (await readImport(api, done.id)).state,
+      (await changeSet(api, done.change_set ?? 0)).state,
+    ]
+    await undo(api, body.change_set)
+    expect(await states()).toEqual(['applied', 'done'])
+    expect((await api.send(`POST ${IMPORTS}${done.id}/undo`)).status).toBe(202)
+    expect(await states()).toEqual(['undone', 'undone'])
+    await expect(productByNumber(api, supplierNumber('u1'))).rejects.toThrow()
     const names = (await api.send<{ category_name: string }[]>('GET /reference-standards/category/')).body
     expect(names.map(({ category_name }) => category_name)).not.toContain('Undone')
   })
 
-  test('one that changes nothing ends as any other, without a change set', async () => {
+  test('an import without changes ends like any other, without a change set', async () => {
     const file = csv(SUPPLIER_HEADER, supplierLine('n1', '', 'Nothing'))
     await carry(api, file)
     const again = await carry(api, file)
@@ -113,7 +122,7 @@ describe('contract §4 applying an import', () => {
     await expectRefusal(api, `POST ${IMPORTS}${again.id}/undo`, {}, 409)
   })
 
-  test('held, a picture and a document are columns as well; a file that is not there rejects its row', async () => {
+  test('held, a picture and a document can be columns; a missing file rejects its row', async () => {
     const done = await carry(
       api,
       csv(
@@ -130,8 +139,8 @@ describe('contract §4 applying an import', () => {
   })
 })
 
-describe('contract §4 a large import', () => {
-  test('leaves lists as quick as they are while it is written: the tables are put in order after 1,000 rows, and each doubling', async () => {
+describe('contract §4 A large import', () => {
+  test('lists stay fast during the import: tables are analysed after 1,000 rows, and at each doubling', async () => {
     const lines = Array.from({ length: 2_300 }, (_, n) => supplierLine(`many${n}`, '', `Many ${n % 50}`))
     const { pool } = api.payload.db
     const vacuums = async () => {
@@ -150,7 +159,7 @@ describe('contract §4 a large import', () => {
 })
 
 describe('contract §4 imports', () => {
-  test('are listed newest first, by state, with where they are', async () => {
+  test('imports are listed newest first, by state, with their progress', async () => {
     await upload(api, csv(SUPPLIER_HEADER, supplierLine('l0')))
     const { id } = await upload(api, csv(SUPPLIER_HEADER, supplierLine('l1')))
     const { body } = await api.send<{ imports: { id: number; state: string }[] }>(
@@ -163,7 +172,7 @@ describe('contract §4 imports', () => {
     })
   })
 
-  test('a second one waits for the first, and is done after it', async () => {
+  test('a second import waits for the first, and is done after it', async () => {
     const [first, second] = [
       await upload(
         api,
@@ -186,7 +195,7 @@ describe('contract §4 imports', () => {
     })
   })
 
-  test('cancelled while it is written takes back what was written', async () => {
+  test('an import cancelled while it is written reverts its changes', async () => {
     const lines = Array.from({ length: 3_000 }, (_, n) => supplierLine(`x${n}`, '', 'Cancelled'))
     const { id } = await check(api, await upload(api, csv(SUPPLIER_HEADER, lines)))
     await api.send(`POST ${IMPORTS}${id}/apply`)

@@ -3,7 +3,9 @@ import { type Api, openApi } from '../../support/application/api'
 import {
   check,
   csv,
+  IMPORTS,
   proposed,
+  readImport,
   rowsOf,
   SUPPLIER_HEADER,
   supplierLine,
@@ -17,8 +19,8 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-describe('contract §4 the columns of an import', () => {
-  test('are proposed by their names, with samples, and are to be chosen', async () => {
+describe('contract §4 The columns of an import', () => {
+  test('columns are proposed by their names, with samples, and can be chosen', async () => {
     const found = await upload(
       api,
       csv(`${SUPPLIER_HEADER},Colour`, `${supplierLine('c1', '50-00-0')},red`, `${supplierLine('c2')},`),
@@ -43,7 +45,7 @@ describe('contract §4 the columns of an import', () => {
     ])
   })
 
-  test('are proposed as this admin chose them last for a file with the same headers, and for no other', async () => {
+  test('columns are proposed as this admin last chose them for a file with the same headers, and only then', async () => {
     const file = csv(`${SUPPLIER_HEADER},Remark of ours,synonym`, `${supplierLine('c3')},kept cool,x`)
     const first = await upload(api, file)
     await check(api, first, {
@@ -61,7 +63,7 @@ describe('contract §4 the columns of an import', () => {
     expect(proposed(other)).toMatchObject({ synonym: 'synonym' })
   })
 
-  test('are not bound by what was only confirmed: a column that was empty may be filled the next time', async () => {
+  test('a confirmed proposal is not remembered: an empty column may be proposed with values next time', async () => {
     const header = 'name,cat_no,category,synonym,Registry'
     const empty = await upload(api, csv(header, 'A,AV-770001,S,,'))
     expect(proposed(empty)).toMatchObject({ synonym: null, Registry: null })
@@ -75,7 +77,7 @@ describe('contract §4 the columns of an import', () => {
     ).toMatchObject({ synonym: 'synonym', Registry: null, hsn_code: 'hsn_code' })
   })
 
-  test('of an SDF without titles leave the title alone', async () => {
+  test('an SDF without titles has no title column', async () => {
     const items: [string, string][] = [
       ['category', 'S'],
       ['cat_no', 'AV-770005'],
@@ -84,7 +86,7 @@ describe('contract §4 the columns of an import', () => {
     expect(proposed(await upload(api, sdfOf([{ title: 'T', items }])))).toMatchObject({ '(title)': 'name' })
   })
 
-  test('may be called as what every object has', async () => {
+  test('columns may have the names of object properties', async () => {
     const found = await upload(api, csv('name,cat_no,category,constructor,__proto__', 'A,AV-770006,S,x,y'))
     expect(found.columns.map(({ header }) => header)).toContain('__proto__')
     const { state, columns, counts } = await check(api, found, {
@@ -94,19 +96,49 @@ describe('contract §4 the columns of an import', () => {
     expect(columns.map(({ field }) => field)).toEqual(['name', 'cat_no', 'category', null, null])
   })
 
-  test('are of a file whose name is kept as it is written', async () => {
+  test('a table of text is read in the probable encoding, or in the chosen one; other files have no encoding', async () => {
+    const header = 'cat_no,name,category'
+    const file = Buffer.concat([
+      Buffer.from(`${header}\nAV-770010,`),
+      // 阿司匹林 in GBK.
+      Buffer.from([0xb0, 0xa2, 0xcb, 0xbe, 0xc6, 0xa5, 0xc1, 0xd6]),
+      Buffer.from(',S\n'),
+    ])
+    const found = await upload(api, file)
+    expect(found).toMatchObject({ encoding: 'gb18030', encodings: expect.arrayContaining(['shift_jis']) })
+    const choose = (id: number, encoding: string) => api.send(`PUT ${IMPORTS}${id}`, { json: { encoding } })
+    const samples = ['°¢Ë¾Æ¥ÁÖ']
+    expect(await choose(found.id, 'windows-1252')).toMatchObject({
+      status: 200,
+      body: { state: 'mapping', encoding: 'windows-1252', columns: [{}, { header: 'name', samples }, {}] },
+    })
+    const checked = await check(api, await readImport(api, found.id))
+    expect(checked).toMatchObject({ state: 'checked', counts: { created: 1, warned: 1 } })
+    expect((await rowsOf(api, found.id, '?state=warned'))[0]?.problems).toMatchObject([
+      { field: 'name', message: expect.stringContaining('choose another text encoding') },
+    ])
+    await choose(found.id, 'gb18030')
+    expect(await check(api, await readImport(api, found.id))).toMatchObject({ counts: { warned: 0 } })
+    expect((await choose(found.id, 'latin')).status).toBe(422)
+    expect((await choose(found.id, 'utf-16be')).status).toBe(422)
+    const sdf = await upload(api, sdfOf([{ title: 'T', items: [['cat_no', 'AV-770011']] }]))
+    expect(sdf).toMatchObject({ encoding: null, encodings: [] })
+    expect((await choose(sdf.id, 'utf-8')).status).toBe(422)
+  })
+
+  test('the name of the file is kept as it is written', async () => {
     const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('f1')), 'Präparate 目录.csv')
     expect(found.file_name).toBe('Präparate 目录.csv')
   })
 
-  test('the same file dropped twice is said, not refused', async () => {
+  test('a file dropped twice is reported, not refused', async () => {
     const file = csv(SUPPLIER_HEADER, supplierLine('twice'))
     const first = await upload(api, file)
     expect(first.same_file).toBeNull()
     expect((await upload(api, file)).same_file).toMatchObject({ id: first.id, state: 'mapping' })
   })
 
-  test('a text for all rows stands in new products where a column is empty or missing', async () => {
+  test('a text for all rows fills new products where a column is empty or missing', async () => {
     const found = await upload(api, csv('name,cat_no,cas_no', 'A,AV-760001,', 'B,AV-760002,50-00-0'))
     const checked = await check(api, found, { defaults: { category: 'Given', cas_no: '64-17-5' } })
     expect(checked).toMatchObject({ state: 'checked', counts: { created: 2, categories: 1 } })

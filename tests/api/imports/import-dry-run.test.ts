@@ -22,8 +22,8 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-describe('contract §4 a dry run', () => {
-  test('says of every row what importing it would do, and writes nothing', async () => {
+describe('contract §4 A dry run', () => {
+  test('a dry run tells the outcome of every row, and writes nothing', async () => {
     await createProduct(api, {
       name: 'Old name',
       cat_no: 'AV-700001',
@@ -92,9 +92,9 @@ describe('contract §4 a dry run', () => {
     expect((await productByNumber(api, 'AV-700001')).name).toBe('Old name')
   })
 
-  test('an empty name or category changes nothing of a product that exists; a new one needs them', async () => {
+  test('an empty name or category changes nothing of an existing product; a new one needs them', async () => {
     const { id: known } = await createProduct(api, { name: 'Named', cat_no: 'AV-705001' })
-    // An empty status is none of the product's either, and nothing to be warned of.
+    // An empty status is valid for no product, and causes no warning.
     await createProduct(api, { name: 'Also named', cat_no: 'av-705004' })
     const { category_id } = await productByNumber(api, 'AV-705001')
     const { id, counts } = await check(
@@ -131,7 +131,7 @@ describe('contract §4 a dry run', () => {
     expect(after.category_id).not.toBe(category_id)
   })
 
-  test('a list that differs by white space only is the same; the others are written as they were shown', async () => {
+  test('a difference in white space only is ignored; other changes are written as shown', async () => {
     const related_cas_no = '64-17-5;67-56-1'
     for (const cat_no of ['AV-706001', 'AV-706002']) await createProduct(api, { cat_no, related_cas_no })
     const file = csv(
@@ -163,7 +163,7 @@ describe('contract §4 a dry run', () => {
     expect(row?.problems.filter(({ field }) => field === 'synonym')).toEqual([])
   })
 
-  test('names the new categories; without leave to make them their rows are rejected', async () => {
+  test('new categories are named; without permission to create them their rows are rejected', async () => {
     const found = await upload(
       api,
       csv(
@@ -193,8 +193,8 @@ describe('contract §4 a dry run', () => {
   })
 })
 
-describe('contract §4 rejected rows', () => {
-  test('are mended in place and judged again', async () => {
+describe('contract §4 Rejected rows', () => {
+  test('rows are corrected in place and checked again', async () => {
     const found = await upload(
       api,
       csv(SUPPLIER_HEADER, ',AV-720001,Mended,,In Stock', supplierLine('m2', '', 'Mended')),
@@ -218,7 +218,7 @@ describe('contract §4 rejected rows', () => {
     expect(await productByNumber(api, 'AV-720001')).toMatchObject({ name: 'Mended at last' })
   })
 
-  test('many equal cells are mended at once', async () => {
+  test('equal cells are corrected at once', async () => {
     const lines = Array.from({ length: 700 }, (_, n) =>
       supplierLine(`q${n}`, '', 'Mended', n % 7 === 0 ? 'Fine' : 'Plenty!'),
     )
@@ -232,7 +232,7 @@ describe('contract §4 rejected rows', () => {
     expect((await readImport(api, id)).counts).toMatchObject({ created: 600, rejected: 100 })
   })
 
-  test('can be saved as a table, corrected and imported', async () => {
+  test('rejected rows can be saved as a table, corrected and imported', async () => {
     const file = csv(
       `${SUPPLIER_HEADER},Synonym`,
       `,AV-740001,Kappa,,In Stock,"=a, b"`,
@@ -243,7 +243,7 @@ describe('contract §4 rejected rows', () => {
     expect(saved.headers.get('content-disposition')).toMatch(/attachment; filename="[^"]*\.csv"/)
     const text = await saved.text()
     expect(text).toContain("'=a, b")
-    // The column of names was empty, and so of none of the fields: here it is.
+    // The column of names was empty, and so had no proposal: here it has one.
     const corrected = text.replace(/^(.*AV-740001.*),\r$/m, '$1,Now named\r')
     expect(corrected).not.toBe(text)
     const again = await upload(api, corrected)

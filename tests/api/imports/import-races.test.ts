@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-/** Whether some statement waits for somebody else's row. */
+/** Whether a statement waits for a row lock. */
 const isWaiting = async () => {
   const { rows } = await api.payload.db.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -24,7 +24,7 @@ const isWaiting = async () => {
   return rows.length > 0
 }
 
-test('contract §4 an import cancelled while its columns are being chosen is cancelled, and stays so', async () => {
+test('contract §4 An import cancelled while its columns are being chosen stays cancelled', async () => {
   const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('c1')))
   const choosing = await api.payload.db.pool.connect()
   await choosing.query('begin')
@@ -45,7 +45,7 @@ test('contract §4 an import cancelled while its columns are being chosen is can
   expect(rows).toEqual([])
 })
 
-test('contract §4 a dry run that fails behind the end of its import changes nothing of it', async () => {
+test('contract §4 A dry run that fails after the end of its import changes nothing of it', async () => {
   const { checkJob } = await import('@/catalogue/importing/check-job')
   const found = await check(api, await upload(api, csv(SUPPLIER_HEADER, supplierLine('c2'))))
   await checkJob(api.payload).fail(found.id, new Error('The process died behind the last part'))

@@ -14,6 +14,7 @@ import {
   supplierLine,
   upload,
 } from '../../support/imports/imports'
+import { workbookOf } from '../../support/imports/workbooks'
 
 let api: Api
 beforeAll(async () => {
@@ -23,31 +24,31 @@ beforeAll(async () => {
 const refusedFile = (file: string | Uint8Array, status: number) =>
   expectRefusal(api, `POST ${IMPORTS}`, { raw: form(['file', Buffer.from(file), 'file.csv']) }, status)
 
-describe('contract §4 an import refuses', () => {
-  test('a form without the part "file", and another part: 422', async () => {
+describe('contract §4 An import refuses', () => {
+  test('a form without the part "file", or with another part, is 422', async () => {
     await expectRefusal(api, `POST ${IMPORTS}`, { raw: form(['catalogue', Buffer.from('x'), 'x.csv']) }, 422)
     await expectRefusal(api, `POST ${IMPORTS}`, { raw: form() }, 422)
   })
 
-  test('an empty file, and one of column names only: 422', async () => {
+  test('an empty file, and one of column names only, is 422', async () => {
     await refusedFile('', 422)
     await refusedFile(' \n\n', 422)
     await refusedFile(SUPPLIER_HEADER, 422)
   })
 
-  test('what is no catalogue by its content: 415', async () => {
+  test('a file whose content is no catalogue is 415', async () => {
     await refusedFile('%PDF-1.7\n1 0 obj', 415)
     await refusedFile(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415)
     await refusedFile('{"products": []}', 415)
   })
 
-  test('more than 200,000 rows: 413, and no file is left', async () => {
+  test('more than 200,000 rows are 413, and no file is left', async () => {
     const rows = Array.from({ length: 200_001 }, (_, n) => `a,${n},c`)
     await refusedFile(csv('name,cat_no,category', rows), 413)
     expect(filesBelow(path.join(api.uploadsDir, 'incoming'))).toEqual([])
   })
 
-  test('a mapping without what is required, with a field twice, an unknown column or field: 422 that names it', async () => {
+  test('a mapping without a required field, with a field twice, or with an unknown column or field is 422 and names it', async () => {
     const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('r1')))
     const put = async (json: object) => {
       const { status, body } = await api.send<{ detail: { message: string } }>(`PUT ${IMPORTS}${found.id}`, {
@@ -67,7 +68,34 @@ describe('contract §4 an import refuses', () => {
     expect((await readImport(api, found.id)).state).toBe('mapping')
   })
 
-  test('a text that cannot be stored, in defaults and cells: 422', async () => {
+  test('a sheet without a table is 422 and named, and the other sheet stays chosen', async () => {
+    const table = [
+      ['name', 'cat_no', 'category'],
+      ['A', 'AV-100001', 'C'],
+    ]
+    const sheets = [
+      { name: 'List', rows: table },
+      { name: 'Notes', rows: [['Delivered in spring']] },
+    ]
+    const found = await upload(api, workbookOf({ sheets }))
+    const call = `PUT ${IMPORTS}${found.id}` as const
+    const { status, body } = await api.send<{ detail: { message: string } }>(call, {
+      json: { sheet: 'Notes' },
+    })
+    expect([status, body.detail.message]).toEqual([
+      422,
+      expect.stringContaining('the sheet "Notes" has no table'),
+    ])
+    expect(await readImport(api, found.id)).toMatchObject({ state: 'mapping', sheet: 'List' })
+    // A fourth file of the same admin has to wait, whichever call sends it.
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api.send(call, { json: { sheet: 'List' } })),
+    )
+    expect(answers.map((answer) => answer.status)).toContain(429)
+    expect((await api.send(call, { json: { sheet: 'List' } })).status).toBe(200)
+  })
+
+  test('a text that cannot be stored, in defaults and cells, is 422', async () => {
     const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('u1', '', 'Imported', 'Plenty!')))
     const at = `${IMPORTS}${found.id}`
     const refused = (call: string, json: object) => expectRefusal(api, call, { json }, 422)
@@ -84,7 +112,7 @@ describe('contract §4 an import refuses', () => {
     }
   })
 
-  test('what its state does not allow: 409', async () => {
+  test('a call that the state does not allow is 409', async () => {
     const refused = (call: string, json?: object) =>
       expectRefusal(api, call, json === undefined ? {} : { json }, 409)
     const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('s1')))

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const stateOf = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map(({ state }) => state)
 
-describe('contract §4 a file that only updates', () => {
-  test('needs the catalogue number alone; a row that would create is rejected, naming the fields', async () => {
+describe('contract §4 A file that only updates', () => {
+  test('such a file needs the catalogue number alone; a row that would create is rejected, naming the fields', async () => {
     await createProduct(api, { cat_no: 'AV-600001', name: 'Known', inventory_status: 'In Stock' })
     const found = await upload(
       api,
@@ -41,7 +41,7 @@ describe('contract §4 a file that only updates', () => {
     })
   })
 
-  test('matches a product however its number looks; a new one needs a number of the house', async () => {
+  test('a product is matched in any form of its number; a new one needs a number of the house form', async () => {
     await createProduct(api, { cat_no: 'Legacy 7/b', synonym: 'Before' })
     const found = await upload(api, csv('cat_no,synonym', 'LEGACY 7/B,After', 'Legacy 8,New'))
     await check(api, found)
@@ -75,7 +75,7 @@ describe('contract §4 a file that only updates', () => {
     })
   })
 
-  test('of its rejected rows those of new products are saved with the texts for all rows', async () => {
+  test('rejected rows of new products are saved with the texts for all rows', async () => {
     await createProduct(api, { cat_no: 'AV-600021' })
     const found = await upload(api, csv('cat_no,cas_no', 'AV-600021,50-00-1', 'AV-600022,50-00-1'))
     await check(api, found, { defaults: { name: 'All', category: 'All' } })
@@ -89,8 +89,8 @@ describe('contract §4 a file that only updates', () => {
   })
 })
 
-describe('contract §4 what is empty in the file', () => {
-  test('empties the fields that were chosen for it, and no others, of products that exist', async () => {
+describe('contract §4 Empty cells', () => {
+  test('empty cells clear the chosen fields, and no others, of existing products', async () => {
     const stored = { cas_no: '50-00-0', synonym: 'Formalin', description: 'Stays' }
     await createProduct(api, { cat_no: 'AV-610001', ...stored })
     await createProduct(api, {
@@ -104,19 +104,20 @@ describe('contract §4 what is empty in the file', () => {
       csv(
         'name,category,cat_no,cas_no,synonym,description,molecular_weight',
         ',,AV-610001,, ,,',
-        // A weight that no supplier is believed, and that is stored.
+        // A weight that an import would reject causes no note where it is stored.
         ',,AV-610002,64-17-5,,,about 3',
         'New,New,AV-610003,,s,,',
       ),
     )
     const { counts, clear } = await check(api, found, { clear: ['synonym', 'cas_no'] })
     expect(clear).toEqual(['synonym', 'cas_no'])
-    expect(counts).toMatchObject({ updated: 1, rejected: 1, created: 1 })
-    const [row] = await rowsOf(api, found.id)
+    expect(counts).toMatchObject({ updated: 2, rejected: 0, created: 1 })
+    const [row, other] = await rowsOf(api, found.id)
     expect(row?.fields).toEqual([
       { field: 'cas_no', before: '50-00-0', after: null },
       { field: 'synonym', before: 'Formalin', after: null },
     ])
+    expect(other?.fields).toEqual([{ field: 'synonym', before: 'Formalin', after: null }])
     await apply(api, found.id)
     expect(await productByNumber(api, 'AV-610001')).toMatchObject({
       cas_no: null,
@@ -126,10 +127,10 @@ describe('contract §4 what is empty in the file', () => {
   })
 })
 
-describe('contract §4 rows without a catalogue number', () => {
+describe('contract §4 Rows without a catalogue number', () => {
   const numbered = { number_new: true }
 
-  test('are new products with the next free numbers, the same in the dry run and when written', async () => {
+  test('such rows are new products with the next free numbers, the same in the dry run and when written', async () => {
     await createProduct(api, { cat_no: 'AV-650007' })
     const found = await upload(
       api,
@@ -150,7 +151,7 @@ describe('contract §4 rows without a catalogue number', () => {
     expect((await mend(2, { name: 'A again' })).body).toMatchObject({ cat_no: 'AV-650009', state: 'created' })
     expect((await mend(5, { name: 'D' })).body).toMatchObject({ cat_no: 'AV-650012', state: 'created' })
 
-    // Neither what is entered meanwhile nor another import takes a number twice.
+    // Neither a concurrent entry nor another import takes a number twice.
     const other = await upload(api, csv('name,category', 'Other,N'))
     await check(api, other, numbered)
     expect((await rowsOf(api, other.id)).map(({ cat_no }) => cat_no)).toEqual(['AV-650013'])
@@ -162,13 +163,13 @@ describe('contract §4 rows without a catalogue number', () => {
     expect(await productByNumber(api, 'AV-650010')).toMatchObject({ name: 'Entered by hand' })
   })
 
-  test('are rejected unless that was chosen', async () => {
+  test('such rows are rejected unless that was chosen', async () => {
     const found = await upload(api, csv('name,cat_no,category', 'A,,N'))
     await check(api, found, { columns: { ...proposed(found), cat_no: 'cat_no' } })
     expect((await rowsOf(api, found.id))[0]?.problems).toMatchObject([{ field: 'cat_no' }])
   })
 
-  test('behind the last number take those that nobody has, and none of the trash', async () => {
+  test('after the last number the unused ones follow, without those in the trash', async () => {
     await createProduct(api, { cat_no: 'AV-999999' })
     const { id } = await createProduct(api, { cat_no: 'AV-000001' })
     await api.send(`DELETE /reference-standards/product/${id}`)
@@ -178,7 +179,7 @@ describe('contract §4 rows without a catalogue number', () => {
   })
 })
 
-test('contract §4 a mapping refuses what cannot be, naming it: 422', async () => {
+test('contract §4 An invalid mapping is 422 and names the fault', async () => {
   const found = await upload(api, csv('name,cat_no,category,synonym', 'A,AV-620001,N,s'))
   const columns = proposed(found)
   const put = async (json: object) => {

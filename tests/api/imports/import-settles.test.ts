@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settleTables } from '@/catalogue/importing/settle-tables'
-import { CALL_DEADLINES, limitSilence, poolOptions } from '@/database/pool'
+import { CALL_DEADLINES, limitSilence, poolOptions } from '@/platform/database/connection/pool'
 import { type Api, openApi } from '../../support/application/api'
 import { createCategory } from '../../support/products/factories'
 
@@ -9,10 +9,10 @@ let api: Api
 const ROWS = 2_000
 beforeEach(async () => {
   api ??= await openApi()
-  // What looks for jobs may hold a snapshot just then, older than these rows.
+  // The search for jobs may hold an older snapshot at this moment.
   await api.runner?.stop()
   const { id } = await createCategory(api)
-  // Safely on disk, as an import's are: before that a page counts as one that somebody may not see yet.
+  // Flushed to disk like an import: before that a page does not count as visible to all.
   await api.payload.db.pool.query(
     `begin; set local synchronous_commit = on;
      insert into reference_products (name, cat_no, category_id)
@@ -21,7 +21,7 @@ beforeEach(async () => {
   )
 })
 
-/** Works with other connections to the same database. */
+/** Uses other connections to the same database. */
 async function withPool(options: pg.PoolConfig, work: (pool: pg.Pool) => Promise<void>) {
   const { connectionString } = api.payload.db.pool.options
   const pool = new pg.Pool({ connectionString, ...options })
@@ -50,15 +50,15 @@ const pagesToMerge = async () =>
     )
   ).rows[0]?.pages
 
-test('§7 after an import the search index is merged, and the planner knows how much there is', async () => {
+test('§7 After an import the search index is merged, and the planner has new statistics', async () => {
   expect(await settleTables(api.payload.db.pool)).toBe(true)
   expect(await pagesToMerge()).toBe('0')
   const { known, actual } = await stateOfTable()
   expect(known).toBe(actual)
 })
 
-test('§7 after an import lists read of an index alone what everybody may see', async () => {
-  // PostgreSQL itself may look at the table just then (autovacuum), and what somebody looks at is not for all yet.
+test('§7 After an import lists of all rows read an index alone', async () => {
+  // Autovacuum may look at the table at this moment, which delays the mark.
   await vi.waitFor(async () => {
     expect(await settleTables(api.payload.db.pool)).toBe(true)
     const { pages, seen } = await stateOfTable()
@@ -66,7 +66,7 @@ test('§7 after an import lists read of an index alone what everybody may see', 
   }, 15_000)
 })
 
-test('§7 it has more time than a call', async () => {
+test('§7 This work has more time than a call', async () => {
   const deadlines = { ...CALL_DEADLINES, statement: 2 }
   await withPool(
     poolOptions(api.payload.db.pool.options.connectionString ?? '', deadlines),
@@ -79,7 +79,7 @@ test('§7 it has more time than a call', async () => {
   expect(await pagesToMerge()).toBe('0')
 })
 
-test('§7 a role that may not is passed over, and nothing fails', async () => {
+test('§7 A role without the permission skips it, and nothing fails', async () => {
   const { pool } = api.payload.db
   await pool.query('create role settles_nothing')
   await withPool({ options: '-c role=settles_nothing' }, async (other) =>
@@ -89,7 +89,7 @@ test('§7 a role that may not is passed over, and nothing fails', async () => {
   expect(await pagesToMerge()).not.toBe('0')
 })
 
-test('§7 what is held by somebody else is left for later', async () => {
+test('§7 A table that is locked is left for later', async () => {
   const holder = await api.payload.db.pool.connect()
   await holder.query('begin; lock table reference_products in share update exclusive mode')
   await withPool({ lock_timeout: 100 }, async (impatient) =>

@@ -1,28 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { csv, IMPORTS, proposed, readImport, rowsOf, upload } from '../../support/imports/imports'
+import { workOn } from '../../support/jobs/catalogue-process'
 import { withDeathsAt, withStepsCutOff } from '../../support/jobs/steps-cut-off'
 
 let api: Api
 beforeAll(async () => {
   api = await openApi()
-  // Here jobs are worked on when a test says so.
+  // Tests run the jobs themselves.
   await api.runner?.stop()
 })
 
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await api.payload.db.pool.query(text, values)).rows as Row[]
-
-/** A process of its own, as far as the queue can tell, until there is nothing left to do. */
-async function workOn(): Promise<void> {
-  const { catalogueJobs } = await import('@/catalogue/jobs')
-  const { Runner } = await import('@/jobs/runner')
-  const runner = new Runner(api.payload, catalogueJobs(api.payload))
-  runner.wake()
-  await runner.idle()
-}
-
-/** Parts of all steps: of a dry run 100 rows, of the writing 250, of mending and undoing 500. */
+/** More than one step of each kind: a dry run has 100 rows, writing 250, correcting and undoing 500. */
 const ROWS = 510
 
 const file = (name: string, first: number, length = ROWS) =>
@@ -39,10 +28,10 @@ const start = async (id: number, call: 'check' | 'apply') => {
   expect(status).toBeLessThan(300)
 }
 
-/** Works on what was started, with a process that dies at the end of each step. @returns how many have died */
-const workCutOff = () => withStepsCutOff(api.payload, workOn)
+/** Runs the started work with a process that dies at the end of each step. @returns the number of deaths */
+const workCutOff = () => withStepsCutOff(api.payload, () => workOn(api))
 
-/** As {@link workCutOff}, and in the middle of steps besides. */
+/** As {@link workCutOff}, with deaths in the middle of steps too. */
 async function workKilled(deaths: Parameters<typeof withDeathsAt>[1]): Promise<number> {
   let cutOff = 0
   await withDeathsAt(api.payload, deaths, async () => {
@@ -51,8 +40,8 @@ async function workKilled(deaths: Parameters<typeof withDeathsAt>[1]): Promise<n
   return cutOff
 }
 
-describe('contract §4 an import whose server dies', () => {
-  test('in the middle and at the end of steps of its dry run and of its writing, and at each of what takes it back, does each once', async () => {
+describe('contract §4 An import whose server dies', () => {
+  test('a death in or after a step of the dry run, the writing or the undo never repeats or skips work', async () => {
     const { id } = await upload(api, file('Step', 600_000))
     await start(id, 'check')
     const judged = { table: 'import_rows', rank: 'new.line', at: [50, 480] }
@@ -62,7 +51,7 @@ describe('contract §4 an import whose server dies', () => {
       progress: { done: ROWS, total: ROWS },
       counts: { created: ROWS, rejected: 0, categories: 1 },
     })
-    expect(await query('select count(*)::int from import_rows where import_id = $1', [id])).toEqual([
+    expect(await api.query('select count(*)::int from import_rows where import_id = $1', [id])).toEqual([
       { count: ROWS },
     ])
     await start(id, 'apply')
@@ -78,11 +67,11 @@ describe('contract §4 an import whose server dies', () => {
       progress: { done: ROWS, total: ROWS },
       counts: { created: ROWS, left_out: 0 },
     })
-    expect(await query('select state, products from change_sets where id = $1', [done.change_set])).toEqual([
-      { state: 'done', products: ROWS },
-    ])
+    expect(
+      await api.query('select state, products from change_sets where id = $1', [done.change_set]),
+    ).toEqual([{ state: 'done', products: ROWS }])
     const stored = () =>
-      query(
+      api.query(
         `select revision, deleted_at is null as lives, count(*)::int, count(distinct cat_no)::int as numbers
          from reference_products where name like 'Step %' group by 1, 2`,
       )
@@ -91,21 +80,23 @@ describe('contract §4 an import whose server dies', () => {
     expect(await workCutOff()).toBe(3)
     // Into the trash, and out of the category that goes.
     expect(await stored()).toEqual([{ revision: 3, lives: false, count: ROWS, numbers: ROWS }])
-    expect(await query(`select 1 from reference_categories where category_name = 'Step'`)).toEqual([])
+    expect(await api.query(`select 1 from reference_categories where category_name = 'Step'`)).toEqual([])
   })
 
-  test('while many cells are mended goes on where it was; until then nothing else can be done with it', async () => {
+  test('a death during the correction of many cells is followed by its completion; until then nothing else can be done with the import', async () => {
     const lines = Array.from({ length: ROWS }, (_, n) => `Mended ${n},AV-${500_000 + n},Mended,Plenty!`)
     const { id } = await upload(api, csv('name,cat_no,category,inventory_status', lines))
     await start(id, 'check')
-    await workOn()
+    await workOn(api)
     const mended = await api.send(`PUT ${IMPORTS}${id}/cell`, {
       json: { field: 'inventory_status', from: 'Plenty!', to: 'In Stock' },
     })
     expect(mended).toMatchObject({ status: 200, body: { mended: ROWS } })
     expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0, total: ROWS } })
     expect((await api.send(`POST ${IMPORTS}${id}/apply`)).status).toBe(409)
-    await withDeathsAt(api.payload, { table: 'import_rows', rank: 'new.line', at: [250, 505] }, workOn)
+    await withDeathsAt(api.payload, { table: 'import_rows', rank: 'new.line', at: [250, 505] }, () =>
+      workOn(api),
+    )
     expect(await readImport(api, id)).toMatchObject({
       state: 'checked',
       progress: { done: ROWS, total: ROWS },
@@ -114,16 +105,16 @@ describe('contract §4 an import whose server dies', () => {
     expect((await rowsOf(api, id))[0]).toMatchObject({ cells: { inventory_status: 'In Stock' } })
   })
 
-  test('a file that ends its server each time is given up, and says so', async () => {
-    const { TAKEOVERS_MAX } = await import('@/jobs/queue')
+  test('a file that kills its server each time is given up, and says so', async () => {
+    const { TAKEOVERS_MAX } = await import('@/platform/jobs/claims')
     const { id } = await upload(api, file('Given up', 700_000, 100))
     await start(id, 'check')
-    await query(
+    await api.query(
       `update jobs set state = 'running', takeovers = $2, holder = gen_random_uuid(), held_until = now() - interval '1 s'
        where subject = $1 and kind = 'import-check'`,
       [id, TAKEOVERS_MAX],
     )
-    await workOn()
+    await workOn(api)
     expect(await readImport(api, id)).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('went wrong'),
@@ -131,20 +122,20 @@ describe('contract §4 an import whose server dies', () => {
     expect(await rowsOf(api, id)).toEqual([])
   })
 
-  test('what another process works on is left to it, until it has been silent for too long', async () => {
+  test('a job of another process is left to it, until that has been silent for too long', async () => {
     const { id } = await upload(api, file('Held', 710_000, 100))
     await start(id, 'check')
     const hold = (until: string) =>
-      query(
+      api.query(
         `update jobs set state = 'running', holder = gen_random_uuid(), held_until = now() + $2::interval
          where subject = $1 and kind = 'import-check'`,
         [id, until],
       )
     await hold('1 minute')
-    await workOn()
+    await workOn(api)
     expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0 } })
     await hold('-1 second')
-    await workOn()
+    await workOn(api)
     expect(await readImport(api, id)).toMatchObject({ state: 'checked' })
   })
 })

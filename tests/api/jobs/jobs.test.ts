@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
-import { filesBelow } from '../../support/files/files'
+import { filesBelow, form } from '../../support/files/files'
 import { changeSet } from '../../support/history/change-sets'
 import {
   apply,
@@ -25,28 +26,25 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await api.payload.db.pool.query(text, values)).rows as Row[]
-
-/** PostgreSQL fails, not for the sake of the data, as soon as a product of this name is written. */
+/** Makes PostgreSQL fail when a product of this name is written, whatever its data. */
 const failAt = (name: string) =>
-  query(`create or replace function fail_at() returns trigger language plpgsql as $$ begin
+  api.query(`create or replace function fail_at() returns trigger language plpgsql as $$ begin
       if new.name = '${name}' then raise exception 'The disk is broken' using errcode = 'XX001'; end if; return new;
     end $$;
     create or replace trigger fail_at before insert or update on reference_products
       for each row execute function fail_at()`)
 
-describe('contract §4 a job', () => {
-  test('ends with its last part: whoever dies behind that leaves nothing to be done again', async () => {
-    const { Runner } = await import('@/jobs/runner')
-    const { enqueueJob } = await import('@/jobs/queue')
+describe('contract §4 A job', () => {
+  test('a job ends with its last part: a death after that leaves nothing to repeat', async () => {
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { enqueueJob } = await import('@/platform/jobs/queue')
     await api.runner?.stop()
     const left: unknown[] = []
     const runner = new Runner(api.payload, {
       last: {
         run: async ({ step }) => {
           expect(await step({ actor: null }, async () => null)).toBe(false)
-          left.push(...(await query(`select state from jobs where kind = 'last'`)))
+          left.push(...(await api.query(`select state from jobs where kind = 'last'`)))
         },
         fail: async () => {},
       },
@@ -57,9 +55,9 @@ describe('contract §4 a job', () => {
     expect(left).toEqual([{ state: 'done' }])
   })
 
-  test('of a kind that a process does not know is left to another one', async () => {
-    const { Runner } = await import('@/jobs/runner')
-    const { enqueueJob } = await import('@/jobs/queue')
+  test('a job of an unknown kind is left to another process', async () => {
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { enqueueJob } = await import('@/platform/jobs/queue')
     const done: number[] = []
     const handler = {
       run: async ({ subject }: { subject: number }) => void done.push(subject),
@@ -78,12 +76,12 @@ describe('contract §4 a job', () => {
     expect(done).toEqual([2, 1])
   })
 
-  test('that has nothing to do with the catalogue waits for none that has; of its own kind there is one at a time', async () => {
-    const { Runner } = await import('@/jobs/runner')
-    const { cancelJob, enqueueJob, waitsFor } = await import('@/jobs/queue')
+  test('a job outside the catalogue does not wait for catalogue jobs; its own kind runs one at a time', async () => {
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { cancelJob, enqueueJob, waitsFor } = await import('@/platform/jobs/queue')
     const order: string[] = []
     const { drizzle } = api.payload.db
-    /** Those of which people are told that they wait for others. */
+    /** The kinds that other work waits for. */
     const waiting = async () => {
       const { rows } = await drizzle.execute<{ name: string }>(
         sql`select kind || ' ' || subject as name from jobs where ${waitsFor(sql`jobs`)} is not null order by id`,
@@ -110,7 +108,7 @@ describe('contract §4 a job', () => {
     ]
     const picture = {
       run: async ({ subject }: { subject: number }) => {
-        const running = await query(`select from jobs where kind = 'picture' and state = 'running'`)
+        const running = await api.query(`select from jobs where kind = 'picture' and state = 'running'`)
         order.push(`picture ${subject} of ${running.length}`)
         if (subject === 2) onPictured()
       },
@@ -134,31 +132,154 @@ describe('contract §4 a job', () => {
     expect(order).toEqual(['begins', 'picture 1 of 1', 'picture 2 of 1', 'ends'])
   })
 
-  test('that ended long ago is forgotten, one that has not is kept', async () => {
-    const { forgetJobs } = await import('@/jobs/queue')
-    await query(`insert into jobs (kind, subject, state, ended_at) values
+  test('a job whose step takes longer than its claim keeps its place, and nothing waits to claim another', async () => {
+    const { enqueueJob } = await import('@/platform/jobs/queue')
+    const { claimJob, endJob, holdJob } = await import('@/platform/jobs/claims')
+    const { inTransaction } = await import('@/platform/database/transactions/transaction')
+    const { drizzle } = api.payload.db
+    await enqueueJob(drizzle, 'slow', 1)
+    await enqueueJob(drizzle, 'slow', 2)
+    await enqueueJob(drizzle, 'slow', 3, { line: 'beside' })
+    const [first, second] = [randomUUID(), randomUUID()]
+    const claim = (holder: string) =>
+      inTransaction(api.payload, { actor: null }, async ({ db }) => {
+        await db.execute(sql`set local lock_timeout = 1`)
+        return (await claimJob(db, holder, ['slow']))?.subject
+      })
+    expect(await claim(first)).toBe(1)
+    await api.query(`update jobs set held_until = now() where kind = 'slow' and subject = 1`)
+    const [{ id = 0 } = {}] = await api.query<{ id: number }>(
+      `select id::float8 as id from jobs where kind = 'slow' and subject = 1`,
+    )
+    await inTransaction(api.payload, { actor: null }, async ({ db }) => {
+      expect(await holdJob(db, id, first)).not.toBeNull()
+      expect(await claim(second)).toBe(3)
+      expect(await claim(randomUUID())).toBeUndefined()
+    })
+    expect(await claim(second)).toBe(1)
+    await endJob(drizzle, id, second, { state: 'done' })
+    expect(await claim(second)).toBe(2)
+    await api.query(`delete from jobs where kind = 'slow'`)
+  })
+
+  test.each([
+    { ends: 'that fails', kind: 'unfailing', isCancelled: false },
+    { ends: 'that is cancelled', kind: 'unending', isCancelled: true },
+  ])(
+    'a job that $ends and cannot be cleaned up is put aside and reported; others continue, and it is tried again',
+    async ({ kind, isCancelled }) => {
+      const { Runner } = await import('@/platform/jobs/runner')
+      const { cancelJob, enqueueJob, waitsFor } = await import('@/platform/jobs/queue')
+      const { drizzle } = api.payload.db
+      const other = `beside ${kind}`
+      const done: string[] = []
+      let isMended = false
+      const cleanUp = async () => {
+        if (!isMended) throw new Error('What it made cannot be removed')
+        done.push('cleaned up')
+      }
+      const runner = new Runner(api.payload, {
+        [kind]: {
+          run: async ({ step }) => {
+            if (isCancelled) await api.query('update jobs set is_cancelled = true where kind = $1', [kind])
+            await step({ actor: null }, async () => {
+              throw new Error('It cannot be done')
+            })
+          },
+          fail: cleanUp,
+          cancel: cleanUp,
+        },
+        [other]: { run: async () => void done.push('the next one'), fail: async () => {} },
+      })
+      const said = vi.spyOn(api.payload.logger, 'error')
+      const work = async () => {
+        runner.wake()
+        await runner.idle()
+      }
+      const state = () => api.query('select state, error, takeovers from jobs where kind = $1', [kind])
+      await enqueueJob(drizzle, kind, 1)
+      await enqueueJob(drizzle, other, 1)
+      await work()
+      expect(done).toEqual(['the next one'])
+      expect(await state()).toEqual([
+        { state: 'running', error: 'What it made cannot be removed', takeovers: 0 },
+      ])
+      expect(said.mock.calls.flat()).toContainEqual({
+        err: expect.objectContaining({ message: 'What it made cannot be removed' }),
+        msg: `The job ${kind} 1 cannot be ended: it is put aside, and tried again in 10 minutes`,
+      })
+      said.mockRestore()
+      await enqueueJob(drizzle, other, 2)
+      // Other work does not wait for a job that is put aside.
+      const waiting = sql`select ${waitsFor(sql`jobs`)} as job from jobs where kind = ${other} and state = 'queued'`
+      expect((await drizzle.execute(waiting)).rows).toEqual([{ job: null }])
+      await work()
+      expect(done).toEqual(['the next one', 'the next one'])
+      isMended = true
+      // Cancelling it tries it again at once.
+      expect(await cancelJob(drizzle, kind, 1)).toBe('running')
+      await work()
+      expect(done).toEqual(['the next one', 'the next one', 'cleaned up'])
+      expect(await state()).toMatchObject([{ state: 'cancelled' }])
+    },
+  )
+
+  test('a job whose clean-up fails in the database is put aside after five tries', async () => {
+    const { Runner } = await import('@/platform/jobs/runner')
+    const { enqueueJob } = await import('@/platform/jobs/queue')
+    const { TAKEOVERS_MAX } = await import('@/platform/jobs/claims')
+    let tries = 0
+    const runner = new Runner(api.payload, {
+      late: {
+        run: async () => {
+          throw new Error('It cannot be done')
+        },
+        fail: async () => {
+          tries += 1
+          throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+        },
+      },
+    })
+    await enqueueJob(api.payload.db.drizzle, 'late', 1)
+    await api.query(`update jobs set takeovers = $1 where kind = 'late'`, [TAKEOVERS_MAX - 1])
+    runner.wake()
+    await runner.idle()
+    expect(tries).toBe(2)
+    expect(
+      await api.query(`select state, holder, held_until > now() as aside from jobs where kind = 'late'`),
+    ).toEqual([{ state: 'running', holder: null, aside: true }])
+    const { readWatchedState } = await import('@/releases/stored/watched-state')
+    expect((await readWatchedState(api.payload.db.drizzle)).jobs).toContainEqual(
+      expect.objectContaining({ kind: 'late', state: 'aside', count: 1 }),
+    )
+    await api.query(`delete from jobs where kind = 'late'`)
+  })
+
+  test('a job that ended long ago is removed, and an open one is kept', async () => {
+    const { forgetJobs } = await import('@/platform/jobs/queue')
+    await api.query(`insert into jobs (kind, subject, state, ended_at) values
       ('old', 1, 'done', now() - interval '31 days'), ('new', 1, 'failed', now() - interval '29 days'),
       ('open', 1, 'running', null)`)
     await forgetJobs(api.payload.db.drizzle)
-    expect(await query(`select kind from jobs where kind in ('old', 'new', 'open') order by 1`)).toEqual([
+    expect(await api.query(`select kind from jobs where kind in ('old', 'new', 'open') order by 1`)).toEqual([
       { kind: 'new' },
       { kind: 'open' },
     ])
-    await query(`delete from jobs where kind = 'open'`)
+    await api.query(`delete from jobs where kind = 'open'`)
   })
 })
 
-/** Works on the queue until it is empty. */
+/** Runs the queue until it is empty. */
 async function workOn(): Promise<void> {
   const { catalogueJobs } = await import('@/catalogue/jobs')
-  const { startRunner } = await import('@/jobs/runner')
+  const { startRunner } = await import('@/platform/jobs/runner')
   const runner = startRunner(api.payload, catalogueJobs(api.payload))
   api.runner = runner
   await runner.idle()
 }
 
-describe('contract §4 what cannot be written to its end is taken back', () => {
-  test('an import: failed, with a sentence, and none of its products stays', async () => {
+describe('contract §4 A job that cannot finish is reverted', () => {
+  test('a failed import says so in a sentence, and leaves no product', async () => {
     await workOn()
     const rows = Array.from({ length: 600 }, (_, n) => `Broken ${n},AV-${500_000 + n},Broken`)
     const { id } = await check(api, await upload(api, csv('name,cat_no,category', rows)))
@@ -168,15 +289,15 @@ describe('contract §4 what cannot be written to its end is taken back', () => {
     expect(done).toMatchObject({ state: 'failed', error: expect.stringContaining('has been undone') })
     expect(await changeSet(api, done.change_set ?? 0)).toMatchObject({ state: 'undone', products: 500 })
     expect(
-      await query(
+      await api.query(
         `select count(*)::int from reference_products where name like 'Broken %' and deleted_at is null`,
       ),
     ).toEqual([{ count: 0 }])
   })
 
-  test('a bulk change: undone, and its products are as they were', async () => {
+  test('a failed bulk change is undone, and its products are as before', async () => {
     const { id } = await createCategory(api)
-    await query(
+    await api.query(
       `insert into reference_products (name, cat_no, category_id, inventory_status)
        select 'Bulk ' || n, 'BULK-' || n, $1::int, 'In Stock' from generate_series(1, 1500) n`,
       [id],
@@ -195,15 +316,15 @@ describe('contract §4 what cannot be written to its end is taken back', () => {
     await api.runner?.idle()
     expect(await changeSet(api, body.change_set)).toMatchObject({ state: 'undone' })
     expect(
-      await query(
+      await api.query(
         `select inventory_status, count(*)::int from reference_products where category_id = $1 group by 1`,
         [id],
       ),
     ).toEqual([{ inventory_status: 'In Stock', count: 1500 }])
-    await query('drop trigger fail_at on reference_products')
+    await api.query('drop trigger fail_at on reference_products')
   })
 
-  test('but a bulk change that is done stays, whoever calls it failed afterwards', async () => {
+  test('a finished bulk change stays, even if its job fails afterwards', async () => {
     const { bulkJob } = await import('@/catalogue/bulk/bulk')
     const { id } = await createProduct(api, { inventory_status: 'In Stock' })
     const { body } = await api.send<{ change_set: number }>('POST /reference-standards/product/bulk', {
@@ -215,19 +336,20 @@ describe('contract §4 what cannot be written to its end is taken back', () => {
     await bulkJob(api.payload).fail(body.change_set, new Error('The process died behind the last part'))
     await api.runner?.idle()
     expect(await changeSet(api, body.change_set)).toEqual(before)
-    expect(await query('select inventory_status from reference_products where id = $1', [id])).toEqual([
+    expect(await api.query('select inventory_status from reference_products where id = $1', [id])).toEqual([
       { inventory_status: 'Out of Stock' },
     ])
   })
 })
 
-test('contract §4 the files of imports go with them, and those that no import has are swept after an hour', async () => {
+test('contract §4 The files of imports are removed with them, and unclaimed files are swept after an hour', async () => {
   const { sweepImportFiles } = await import('@/catalogue/importing/import-files')
   const folder = path.join(api.uploadsDir, 'imports')
   const found = await upload(api, csv('name,cat_no,category', 'A,AV-600001,Swept'))
-  const [stored] = await query<{ name: string }>('select stored_file as name from imports where id = $1', [
-    found.id,
-  ])
+  const [stored] = await api.query<{ name: string }>(
+    'select stored_file as name from imports where id = $1',
+    [found.id],
+  )
   const kept = path.join(folder, String(stored?.name))
   mkdirSync(folder, { recursive: true })
   const [old, fresh] = ['old.part', 'fresh.part'].map((name) => path.join(folder, name)) as [string, string]
@@ -241,8 +363,24 @@ test('contract §4 the files of imports go with them, and those that no import h
   expect(existsSync(kept)).toBe(false)
 })
 
-test('contract §4 imports that nobody goes on with are cancelled, and the rows of old ones removed; their reports stay', async () => {
-  const { sweepImports } = await import('@/catalogue/importing/sweep-imports')
+test('contract §4 The file of an import stays when the connection breaks while it is stored, because the import may exist', async () => {
+  const folder = path.join(api.uploadsDir, 'imports')
+  const before = filesBelow(folder).length
+  await api.query(`create function break_off() returns trigger language plpgsql as $$ begin
+      perform pg_terminate_backend(pg_backend_pid()); return null;
+    end $$;
+    create constraint trigger break_off after insert on imports deferrable initially deferred
+      for each row execute function break_off()`)
+  const { status } = await api.send(`POST ${IMPORTS}`, {
+    raw: form(['file', Buffer.from(csv('name', 'A')), 'a.csv']),
+  })
+  await api.query('drop trigger break_off on imports; drop function break_off')
+  expect(status).toBe(503)
+  expect(filesBelow(folder)).toHaveLength(before + 1)
+})
+
+test('contract §4 Abandoned imports are cancelled, and the rows of old ones removed; their reports stay', async () => {
+  const { sweepImports } = await import('@/catalogue/importing/end-import')
   const age = (id: number, column: 'touched_at' | 'ended_at', days: number) =>
     api.payload.db.pool.query(
       `update imports set ${column} = now() - make_interval(days => $2) where id = $1`,

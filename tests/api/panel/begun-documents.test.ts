@@ -12,14 +12,14 @@ beforeAll(async () => {
   panel = await openPanelApi()
 })
 
-/** Opens Payload's page for a new question: signed in by the cookie, without the request. @returns what it then does */
+/** Opens Payload's page for a new question, authenticated by the cookie. @returns its next step */
 async function openPage(token: string) {
   const { payload } = panel
   const headers = new Headers({ cookie: `cms_session=${token}` })
   const { user } = await payload.auth({ headers })
   return async () => {
     const req = await createLocalReq({ req: { headers, user } }, payload)
-    // A question without a word yet.
+    // A question without text.
     const data = {} as never
     return payload.create({ collection: 'questions', data, draft: true, overrideAccess: false, req })
   }
@@ -28,16 +28,16 @@ async function openPage(token: string) {
 const begin = async (token: string) => (await openPage(token))()
 
 describe('contract §9 Create New', () => {
-  test('begins a draft', async () => {
+  test('Create New begins a draft', async () => {
     expect(await begin(api.token)).toMatchObject({ _status: 'draft' })
   })
 
-  test('twenty at once wait for each other, and not for a second connection each', async () => {
+  test('twenty at once wait for each other, and take no second connection each', async () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => begin(api.token)))
     expect(new Set(begun.map(({ id }) => id)).size).toBe(20)
   })
 
-  test('begins nothing once the session has ended', async () => {
+  test('Create New begins nothing once the session has ended', async () => {
     const token = await api.signIn()
     const { totalDocs: before } = await panel.payload.count({ collection: 'questions' })
     const beginThen = await openPage(token)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalBody } from '@/cms/refusal-body'
+import { refusalBody } from '@/cms/requests/refusal-body'
 import type { Api } from '../../support/application/api'
 import { type Gate, openStaffGate, PANEL_SAYS } from '../../support/panel/panel'
 
@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const refusal = (detail: string) => JSON.stringify(refusalBody(detail))
 
-describe('contract §6 what passes', () => {
-  test('of the headers only what the panel needs; none that steers the framework', async () => {
+describe('contract §6 Requests that the gate passes on', () => {
+  test('only headers that the panel needs pass; none that steers the framework', async () => {
     await gate.send('GET /cms/x?y=1', {
       ...staff,
       cookie: `${staff.cookie}; cms-theme=dark; __prerender_bypass=x; __next_preview_data=y; payload-token=z`,
@@ -49,13 +49,13 @@ describe('contract §6 what passes', () => {
       rsc: '1',
       'next-url': '/cms',
       'user-agent': 'a browser',
-      // Of which as much counts as there are proxies to be trusted.
+      // As many of them count as there are trusted proxies.
       'x-forwarded-for': '192.0.2.7, 127.0.0.1',
     })
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}';/)
   })
 
-  test('what an Origin says is nothing to a GET', async () => {
+  test('a GET ignores its Origin', async () => {
     for (const origin of ['null', 'https://evil.example', 'nonsense']) {
       expect((await gate.send('GET /cms', { ...staff, origin })).status).toBe(200)
     }
@@ -64,7 +64,7 @@ describe('contract §6 what passes', () => {
     )
   })
 
-  test('a POST may stand for a GET, and for nothing else', async () => {
+  test('a POST may stand for a GET, and for no other method', async () => {
     const override = (value: string) => ({
       ...staff,
       origin: gate.origin,
@@ -93,18 +93,18 @@ describe('contract §6 what passes', () => {
     '/cms/%zz',
     '/cms/%ff',
     '/cms/api/x%0d%0aX:y',
-  ])('an address in disguise is nobody’s: %s', async (address) => {
+  ])('an encoded address is 404: %s', async (address) => {
     const { status, text } = await gate.send(`GET ${address}`, staff)
     expect({ status, text }).toEqual({ status: 404, text: refusal('There is no such address') })
     expect(gate.passed).toEqual([])
   })
 
-  test('with a slash at its end an address is the same one', async () => {
+  test('an address with a final slash is the same address', async () => {
     for (const address of ['/cms/', '/cms/api/access/?x']) await gate.send(`GET ${address}`, staff)
     expect(gate.passed.map(({ url }) => url)).toEqual(['/cms', '/cms/api/access?x'])
   })
 
-  test('a document goes out with a policy of its own, and to no cache', async () => {
+  test('a document has a policy of its own, and is not cached', async () => {
     const answers = [await gate.send('GET /cms', staff), await gate.send('GET /cms', staff)]
     const policies = answers.map(({ headers }) => headers['content-security-policy'])
     expect(new Set(policies).size).toBe(2)
@@ -123,7 +123,7 @@ describe('contract §6 what passes', () => {
     expect(answers[0]?.headers).not.toHaveProperty('x-powered-by')
   })
 
-  test('it travels compressed to those who take it', async () => {
+  test('a document is compressed for clients that accept it', async () => {
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -134,16 +134,16 @@ describe('contract §6 what passes', () => {
     }
   })
 
-  test('an answer of its API runs nothing', async () => {
+  test('an answer of the API runs nothing', async () => {
     const { headers } = await gate.send('GET /cms/api/access', staff)
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 })
 
-describe('contract §6 a request is one request', () => {
+describe('contract §6 A request is one request', () => {
   const hidden = 'POST /cms/api/content HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'
 
-  test.each(['GET', 'HEAD'])('what comes behind a %s goes no further', async (method) => {
+  test.each(['GET', 'HEAD'])('bytes after a %s are not passed on', async (method) => {
     const bodies: Record<string, string>[] = [
       { 'transfer-encoding': 'chunked' },
       { 'content-length': String(hidden.length) },
@@ -157,7 +157,7 @@ describe('contract §6 a request is one request', () => {
     ])
   })
 
-  test('what comes with a DELETE is its body', async () => {
+  test('bytes with a DELETE are its body', async () => {
     const write = { ...staff, origin: gate.origin }
     await gate.send('DELETE /cms/api/content/1', { ...write, 'transfer-encoding': 'chunked' }, hidden)
     await gate.send('DELETE /cms/api/content/1', write)
@@ -168,7 +168,7 @@ describe('contract §6 a request is one request', () => {
   })
 })
 
-describe('contract §6 the panel’s limits', () => {
+describe('contract §6 The panel’s limits', () => {
   const write = () => ({ ...staff, origin: gate.origin, 'content-type': 'application/json' })
 
   test('5 MB of text pass whole', async () => {
@@ -177,7 +177,7 @@ describe('contract §6 the panel’s limits', () => {
     expect(gate.passed[0]?.body.length).toBe(body.length)
   })
 
-  test('more than can be saved at once: 413, announced or not', async () => {
+  test('a save larger than the limit is 413, announced or not', async () => {
     const body = Buffer.alloc(13 * 1024 * 1024, 'x')
     const announced = { ...write(), 'content-length': String(body.length) }
     for (const headers of [announced, { ...write(), 'transfer-encoding': 'chunked' }]) {
@@ -190,7 +190,7 @@ describe('contract §6 the panel’s limits', () => {
     expect(gate.passed).toEqual([])
   })
 
-  test('a file larger than any picture: 413 in the words of its field, announced or not', async () => {
+  test('a file larger than any picture is 413 in the words of its field, announced or not', async () => {
     const form = { ...write(), 'content-type': 'multipart/form-data; boundary=x' }
     const file = Buffer.alloc(56 * 1024 * 1024)
     const announced = { ...form, 'content-length': String(file.length) }
@@ -201,14 +201,14 @@ describe('contract §6 the panel’s limits', () => {
     expect(gate.passed).toEqual([])
   })
 
-  test('the panel refuses before it has read all: the client reads why', async () => {
+  test('a refusal of the panel reaches the client before it has sent everything', async () => {
     gate.isHasty = true
     const answer = await gate.send('POST /cms/api/content', write(), Buffer.alloc(10 * 1024 * 1024))
     gate.isHasty = false
     expect(answer).toMatchObject({ status: 400, text: 'Not this' })
   })
 
-  test('the panel cannot be started: 503 with a sentence', async () => {
+  test('a panel that cannot start is 503 with a sentence', async () => {
     gate.isThere = false
     const { status, headers, text } = await gate.send('GET /cms', staff)
     gate.isThere = true

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusalBody } from '@/cms/refusal-body'
+import { refusalBody } from '@/cms/requests/refusal-body'
 import type { Api } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { type Gate, openStaffGate } from '../../support/panel/panel'
@@ -17,7 +17,7 @@ beforeEach(() => {
 const FORGED = 'a'.repeat(43)
 const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
 
-describe('contract §6 without a session nothing reaches the panel', () => {
+describe('contract §6 Without a session nothing reaches the panel', () => {
   test.each([
     ['GET', '/cms', '/cms'],
     ['HEAD', '/cms', '/cms'],
@@ -55,14 +55,14 @@ describe('contract §6 without a session nothing reaches the panel', () => {
     'OPTIONS /cms/api/content',
     'TRACE /cms',
     'PROPFIND /cms',
-  ])('%s: 401', async (call) => {
+  ])('%s is 401', async (call) => {
     const { status, headers, text } = await gate.send(call)
     expect({ status, type: headers['content-type'] }).toEqual({ status: 401, type: 'application/json' })
     if (!call.startsWith('HEAD')) expect(JSON.parse(text)).toEqual(NOT_SIGNED_IN)
     expect(gate.passed).toEqual([])
   })
 
-  test('what the framework asks for parts of a page: 401', async () => {
+  test('requests of the framework for parts of a page are 401', async () => {
     const parts: Record<string, string>[] = [{ rsc: '1' }, { 'next-action': 'x' }]
     for (const headers of parts) {
       expect((await gate.send('GET /cms', headers)).status).toBe(401)
@@ -70,7 +70,7 @@ describe('contract §6 without a session nothing reaches the panel', () => {
   })
 
   test.each([
-    ['a token that is none', () => ({ cookie: `cms_session=${FORGED}` })],
+    ['an invalid token', () => ({ cookie: `cms_session=${FORGED}` })],
     ['an empty one', () => ({ cookie: 'cms_session=' })],
     ['statements in it', () => ({ cookie: `cms_session=' or 1=1 --` })],
     ['the token in another cookie', () => ({ cookie: `payload-token=${api.token}; cms-token=${api.token}` })],
@@ -91,7 +91,7 @@ describe('contract §6 without a session nothing reaches the panel', () => {
       'deactivated',
       'update admin_users set is_active = false where id = (select user_id from admin_sessions where token_hash = $1)',
     ],
-  ])('%s: the cookie counts no more, at once', async (_what, statement) => {
+  ])('%s: the cookie is invalid at once', async (_what, statement) => {
     const token = await api.signIn()
     const cookie = { cookie: `cms_session=${token}` }
     expect((await gate.send('GET /cms', cookie)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('contract §6 without a session nothing reaches the panel', () => {
     await api.payload.db.pool.query('update admin_users set is_active = true')
   })
 
-  test('it is answered without the database, so in less than 10 ms, and no cache keeps it', async () => {
+  test('the answer needs no database, takes less than 10 ms, and is not cached', async () => {
     const asked = vi.spyOn(api.payload.db.pool, 'query')
     const { headers } = await gate.send('GET /cms')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
@@ -109,7 +109,7 @@ describe('contract §6 without a session nothing reaches the panel', () => {
     asked.mockRestore()
   })
 
-  test('the database does not answer: 503 with a sentence, nothing passes', async () => {
+  test('a database that does not answer is 503 with a sentence, and nothing passes', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
     vi.spyOn(api.payload.db.pool, 'query').mockRejectedValueOnce(gone as never)
     const { status, text } = await gate.send('GET /cms', staff)
@@ -117,7 +117,7 @@ describe('contract §6 without a session nothing reaches the panel', () => {
     expect(gate.passed).toEqual([])
   })
 
-  test('a mistake of ours: 500 with a sentence, and the log has it without values', async () => {
+  test('an error of ours is 500 with a sentence, and the log has it without values', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const mistake = Object.assign(new Error('Failed query: select $1\nparams: a secret'), {
       query: 'select $1',
@@ -138,7 +138,7 @@ describe('contract §6 without a session nothing reaches the panel', () => {
   })
 })
 
-describe('contract §6 what writes comes from a page of this site', () => {
+describe('contract §6 Writes come from a page of this site', () => {
   const CALLS = [
     'POST /cms',
     'POST /cms/api/content',
@@ -154,10 +154,10 @@ describe('contract §6 what writes comes from a page of this site', () => {
     ['a host that begins as ours', { origin: 'http://127.0.0.1.evil.example' }],
     ['another port', { origin: 'http://127.0.0.1:1' }],
     ['another scheme', { origin: 'ftp://127.0.0.1' }],
-    ['a path behind it', { origin: 'OWN/' }],
+    ['a path after it', { origin: 'OWN/' }],
     ['two', { origin: 'OWN, https://evil.example' }],
   ]
-  test.each(foreign)('%s: 403', async (_what, headers) => {
+  test.each(foreign)('%s is 403', async (_what, headers) => {
     const origin = headers.origin?.replace('OWN', gate.origin)
     for (const call of CALLS) {
       const { status, text } = await gate.send(
@@ -174,14 +174,14 @@ describe('contract §6 what writes comes from a page of this site', () => {
     expect(gate.passed).toEqual([])
   })
 
-  test('the own one: it passes', async () => {
+  test('this site’s own Origin passes', async () => {
     for (const call of CALLS) {
       expect((await gate.send(call, { ...staff, origin: gate.origin }, '{}')).status).toBe(200)
     }
     expect(gate.passed).toHaveLength(CALLS.length)
   })
 
-  test('methods that the panel does not have: 405 with Allow', async () => {
+  test('methods that the panel does not have are 405 with Allow', async () => {
     for (const method of ['OPTIONS', 'TRACE', 'PROPFIND']) {
       const { status, headers } = await gate.send(`${method} /cms`, { ...staff, origin: gate.origin })
       expect({ status, allow: headers.allow }).toEqual({
@@ -192,7 +192,7 @@ describe('contract §6 what writes comes from a page of this site', () => {
   })
 })
 
-describe('contract §6 the cookie', () => {
+describe('contract §6 The cookie', () => {
   const signIn = (remember_me: boolean) =>
     api.fetch('POST /auth/login', {
       token: null,
@@ -200,7 +200,7 @@ describe('contract §6 the cookie', () => {
     })
 
   test.each([false, true])(
-    'signing in sets it for as long as the token lives (remember me: %s)',
+    'a sign-in sets it for the lifetime of the token (remember me: %s)',
     async (isLong) => {
       const answer = await signIn(isLong)
       const { access_token, expires_at } = (await answer.json()) as {
@@ -221,7 +221,7 @@ describe('contract §6 the cookie', () => {
     },
   )
 
-  test('who is refused gets none', async () => {
+  test('a refused sign-in sets none', async () => {
     const answer = await api.fetch('POST /auth/login', {
       token: null,
       json: { email: ADMIN.email, password: 'wrong' },
@@ -232,11 +232,11 @@ describe('contract §6 the cookie', () => {
     })
   })
 
-  test('it opens no call of the API', async () => {
+  test('the cookie opens no call of the API', async () => {
     expect((await api.send('GET /auth/verify', { token: null, headers: staff })).status).toBe(401)
   })
 
-  test('signing out takes it away, and the session with it', async () => {
+  test('signing out removes the cookie and the session', async () => {
     const token = await api.signIn()
     const answer = await api.fetch('POST /auth/logout', { token })
     expect(answer.headers.getSetCookie()).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readDocumentSchema } from '@/content/fields/field-schema'
 import { documents } from '@/content-seed/documents'
 import { services } from '@/content-seed/pages/services/services'
+import { readDocumentSchema } from '@/domain/content/fields/field-schema'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { insertUser, openSessionFor } from '../../support/application/rows'
 import { MALFORMED } from '../../support/calls/malformed-bodies'
@@ -23,7 +23,7 @@ let api: Api
 let panel: PanelApi
 let document: number
 let adminId: number
-/** A new one for each call that ends it. */
+/** A new session for each call that ends it. */
 let token: string
 const SECRET = 'what another editor keeps'
 beforeAll(async () => {
@@ -44,10 +44,10 @@ beforeAll(async () => {
   expect(kept.status).toBe(200)
 })
 
-/** What an answer never holds: another's data, what only the server has, and how it is made. */
+/** Texts that an answer must never contain: data of others, secrets and internals of the server. */
 const NEVER = /what another editor keeps|scrypt|token_hash|node_modules|\.[jt]s:\d|\bat \w+ \(|"stack"/
 
-/** Where a call is not answered as it should be, in a line; null where it is. */
+/** The fault of an answer in a line; null if it is correct. */
 async function fault(call: string, sent: Sent = {}, allowed: (status: number) => boolean = () => true) {
   let status = 0
   let text = ''
@@ -68,7 +68,7 @@ async function fault(call: string, sent: Sent = {}, allowed: (status: number) =>
   return faults.length > 0 ? `${call.slice(0, 150)}: ${status} ${faults.join(', ')}` : null
 }
 
-/** Sends one after the other, and names those that are not answered as they should be. */
+/** Sends the calls in turn. @returns those with a wrong answer */
 async function faults(
   calls: [call: string, sent?: Sent, allowed?: (status: number) => boolean, what?: string][],
 ) {
@@ -85,28 +85,28 @@ const at = (call: string, id: string | number = document) =>
 
 const KEEPING = ['PATCH /content-documents/:id', 'POST /payload-preferences/:key']
 
-/** The platform refuses to send a length that lies. */
+/** The platform refuses to send a false length. */
 const SENT = MALFORMED.filter(([, { headers }]) => !headers?.['content-length'])
 
-/** Taken by some: none at all, what JSON allows, and what its own headers do not describe (the gate lets none of them pass). */
+/** Accepted by some: no body, any JSON, and a body that its headers do not describe (the gate refuses them all). */
 const TAKEN = new Set([
   'no body',
   'a nested value',
   'a name twice',
   'a name twice, once in escapes',
-  'a name twice, with much space behind it',
+  'a name twice, followed by much space',
   'more than any call takes',
   'a compressed body',
   'a body compressed twice',
 ])
 
-/** The calls of all kinds of documents are made by the same functions: two kinds stand for them. */
+/** All kinds of documents share their call functions: two kinds stand for them. */
 const isRepeated = (call: string) => /^\w+ \/(?:questions|redirects)(?!\/:id\/move)/.test(call)
 
-/** They list something. */
+/** Calls that list documents. */
 const LISTS = ['GET /content-documents', 'GET /content-documents/versions', 'GET /payload-locked-documents']
 
-/** Calls that Payload has by itself, and addresses near them. */
+/** Payload's own calls, and similar addresses. */
 const ENDPOINTS_OF_PAYLOAD = [
   'POST adminUsers/login',
   'POST adminUsers/first-register',
@@ -139,7 +139,7 @@ const ENDPOINTS_OF_PAYLOAD = [
   'GET toString',
 ]
 
-test('contract §6 /cms/api has no call about accounts or the catalogue, not even for an admin who is signed in', async () => {
+test('contract §6 /cms/api has no call about accounts or the catalogue, not even for a signed-in admin', async () => {
   const seen: string[] = []
   for (const call of ENDPOINTS_OF_PAYLOAD) {
     const json = call.startsWith('GET') ? undefined : { email: 'admin@example.com', password: 'x', name: 'x' }
@@ -149,8 +149,8 @@ test('contract §6 /cms/api has no call about accounts or the catalogue, not eve
   expect(seen).toEqual(ENDPOINTS_OF_PAYLOAD.map((call) => `${call} 404`))
 })
 
-describe('contract §6 the hostile cases hold below /cms/api: each is answered, by a sentence where it is refused', () => {
-  test('these are the calls: a new one is held against them too', () => {
+describe('contract §6 Hostile cases below /cms/api: each is answered, by a sentence where it is refused', () => {
+  test('these are all the calls', () => {
     expect(panel.calls.length).toBeGreaterThan(20)
     expect(panel.calls).toContain('PATCH /content-documents/:id')
     expect(panel.calls.filter((call) => /login|password|unlock|first-register|verify/.test(call))).toEqual([])
@@ -167,7 +167,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
           TAKEN.has(what) ? undefined : isRefused,
           what,
         ]),
-        // The large ones first: what is kept of them would be read again by each of the queries.
+        // Large ones first: each later query would read what they store.
         ...[...(KEEPING.includes(call) ? LARGE : []), ...STRANGE].map(
           ([what, body]): Parameters<typeof faults>[0][number] => [at(call), body, undefined, what],
         ),
@@ -184,7 +184,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     )
   })
 
-  test('an id is a number, and nothing that only begins with one', async () => {
+  test('an id is a number, not a text that starts with one', async () => {
     const is404 = (status: number) => status === 404
     const ids = ['.0', ';drop', "'--", 'e0', '%20'].map((end) => `${document}${end}`)
     const found = await faults(
@@ -213,7 +213,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     expect(await faults([...asked, ...written])).toEqual([])
   })
 
-  test('what cannot be asked is refused, and not passed over', async () => {
+  test('an impossible query is refused, not ignored', async () => {
     const is400 = (status: number) => status === 400
     const queries = [
       ...['limit=1&limit=2', 'limit[]=1', 'page=1&page=1', 'page[x]=1', 'depth=0&depth=1', 'depth[]=0'],
@@ -227,7 +227,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     expect(await faults(asked)).toEqual([])
   })
 
-  test('whatever stands in the place of a group, a list or a text', async () => {
+  test('any value in the place of a group, a list or a text is answered', async () => {
     const nodes = [
       'x',
       5,
@@ -247,7 +247,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
       const places = placesIn(readDocumentSchema(schema))
       return places.map((place) => ({ id, blockType: documentKey.replaceAll('/', '-'), place }))
     })
-    // One place of each kind, by itself and inside another.
+    // One place of each kind, at the top level and nested.
     const kinds = new Map(forms.map((form) => [`${form.place.length > 1} ${form.place.at(-1)?.kind}`, form]))
     const calls = [...kinds.values()].flatMap(({ id, blockType, place }) =>
       values.map((value): [string, Sent] => [
@@ -259,7 +259,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     expect(await faults(calls)).toEqual([])
   })
 
-  test('a preference that no list can be shown with is as if nobody had kept it', async () => {
+  test('a preference that no list can use is ignored', async () => {
     const kept = async (key: string, value: unknown) => {
       const headers = { token }
       await panel.fetch(`POST /payload-preferences/${key}`, { ...headers, json: { value } })
@@ -300,7 +300,7 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     expect(found).toEqual([])
   })
 
-  test('nothing of it changed a document', async () => {
+  test('none of the cases changed a document', async () => {
     const { rows } = await api.payload.db.pool.query(
       `select (select count(*)::int from content_documents) as saved, (select count(*)::int from admin_users) as users`,
     )

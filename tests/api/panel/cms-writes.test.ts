@@ -15,7 +15,7 @@ let rows: Row[]
 let ravi: string
 beforeAll(async () => {
   api = await openApi()
-  // No versions of the uploaded pictures: their parts would come and go in the folder that the tests compare.
+  // No versions of uploaded pictures: their partial files would disturb the compared folder.
   await api.runner?.stop()
   panel = await openPanelApi()
   ravi = await openSessionFor(api, await insertUser(api, 'ravi@example.com'))
@@ -23,11 +23,11 @@ beforeAll(async () => {
     token: api.token,
   })
   rows = (await answer.json()).docs
-  // The first of all takes longer than any other.
+  // The first call takes longer than any other.
   await save(rows[0])
 })
 
-/** The form of a row with other words: a draft with those that are saved would write nothing. */
+/** The form of a row with new words: a draft equal to the saved words would write nothing. */
 const retyped = ({ content: [form] }: Row) => {
   const words = Object.keys(form).find(
     (name) => typeof form[name] === 'string' && name !== 'id' && name !== 'blockType',
@@ -44,18 +44,47 @@ const save = async (row: Row | undefined, token = api.token) => {
   return answer
 }
 
-/** As many saves as that, of one document after the other. */
+/** The given number of saves, each of another document. */
 const saves = (count: number, token?: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => save(rows[index % rows.length], token)))
 
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
 
-describe('contract §6 the panel writes two at a time', () => {
-  test('40 saves at once are all answered: none waits for the connection of another until its deadline', async () => {
+describe('contract §11 Without content the panel is read-only', () => {
+  const person = async (rights: string) => {
+    const user = await insertUser(api, `${rights || 'reader'}@example.com`)
+    await api.query('update admin_users set rights = $2 where id = $1', [user, rights ? [rights] : []])
+    return openSessionFor(api, user)
+  }
+
+  test('documents are read, and their forms offer no way to write', async () => {
+    const token = await person('')
+    const list = await panel.fetch('GET /content-documents?limit=1', { token })
+    const { collections } = await (await panel.fetch('GET /access', { token })).json()
+    expect(list.status).toBe(200)
+    for (const slug of ['content-documents', 'posts', 'pages', 'pictures'])
+      expect({ slug, isRead: Boolean(collections[slug].read) }).toEqual({ slug, isRead: true })
+    expect(Boolean(collections.posts.create || collections.posts.update || collections.posts.delete)).toBe(
+      false,
+    )
+    expect(Boolean(collections['content-documents'].update)).toBe(false)
+  })
+
+  test('Publish this needs the right release, which editing does not', async () => {
+    const call = `POST /content-documents/${rows[0]?.id}/publish`
+    const statusFor = async (rights: string) =>
+      (await panel.fetch(call, { token: await person(rights), json: {} })).status
+    // There is nothing to publish.
+    expect([await statusFor('content'), await statusFor('release')]).toEqual([403, 409])
+  })
+})
+
+describe('contract §6 The panel writes two at a time', () => {
+  test('40 saves at once are all answered: none waits until its deadline for a connection that another holds', async () => {
     expect(statusesOf(await saves(40))).toEqual([200])
   })
 
-  test('more than that: 503 with Retry-After and a sentence, and the others are saved', async () => {
+  test('a save beyond that is 503 with Retry-After and a sentence, and the others are saved', async () => {
     const answers = await saves(60)
     expect(statusesOf(answers)).toEqual([200, 503])
     const refused = answers.filter(({ status }) => status === 503)
@@ -63,7 +92,7 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']))
   })
 
-  test('who saves one thing does not wait for all that somebody else has sent', async () => {
+  test('one save does not wait for all saves of another editor', async () => {
     const done: string[] = []
     const note = (who: string) => () => done.push(who)
     const flood = Array.from({ length: 30 }, (_, index) => save(rows[index % rows.length]).then(note('Asha')))
@@ -72,7 +101,7 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(done.indexOf('Ravi')).toBeLessThan(6)
   })
 
-  test('what is read does not wait at all', async () => {
+  test('reads do not wait', async () => {
     const saving = saves(30)
     let isSaved = false
     void saving.then(() => {
@@ -83,7 +112,7 @@ describe('contract §6 the panel writes two at a time', () => {
     await saving
   })
 
-  test('a body that does not come holds nobody up', async () => {
+  test('a body that does not arrive delays no other', async () => {
     const silent = () => {
       let end = () => {}
       const raw = new ReadableStream({
@@ -101,7 +130,7 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual(['gone', 'gone', 'gone'])
   })
 
-  test('pictures that are judged hold no turn: what others save meanwhile is saved meanwhile', async () => {
+  test('pictures being checked take no turn: other saves continue', async () => {
     const large = await picture('png', 4_000, 3_000)
     const done: string[] = []
     const sent = Array.from({ length: 3 }, async () => {
@@ -119,7 +148,7 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(filesBelow(incoming)).toEqual([])
   })
 
-  test('of files that are sent to be changed no more are read at once than of those that are new', async () => {
+  test('replacement files are read under the same limit as new ones', async () => {
     let isRead = 0
     const endless = () => {
       let end = () => {}
@@ -140,7 +169,7 @@ describe('contract §6 the panel writes two at a time', () => {
     }
     const calls = Array.from({ length: 7 }, endless)
     await vi.waitFor(() => expect(isRead).toBeGreaterThan(3))
-    // Behind them a save goes through, so all that were to be read are.
+    // A later save succeeds, so all that would be read have been read.
     expect((await save(rows[0])).status).toBe(200)
     expect(isRead).toBe(4)
     for (const { end } of calls) end()
@@ -148,10 +177,10 @@ describe('contract §6 the panel writes two at a time', () => {
   })
 })
 
-describe('contract §6 who writes is signed in while it is written', () => {
+describe('contract §6 The session of a writer ends during the write', () => {
   const NOT_SIGNED_IN = { status: 401, body: { detail: 'Not signed in, or the session has ended' } }
 
-  /** Ends a session once a call of it waits to write. @returns the call's answer */
+  /** Ends a session once one of its calls waits to write. @returns the call's answer */
   async function endedMeanwhile(ending: string, user: number, call: () => Promise<Response>) {
     const { pool } = api.payload.db
     const client = await pool.connect()
@@ -183,9 +212,16 @@ describe('contract §6 who writes is signed in while it is written', () => {
   const ENDINGS = [
     ['signed out', 'delete from admin_sessions where user_id = $1'],
     ['deactivated', 'update admin_users set is_active = false where id = $1'],
+    ['deprived of content', "update admin_users set rights = '{catalogue,release}' where id = $1"],
   ] as const
 
-  test.each(ENDINGS)('%s meanwhile: 401, and nothing is written', async (how, ending) => {
+  const MAY_NOT = 'You may read the content, not change it. Ask one of: '
+
+  test.each(ENDINGS)('%s during the write is refused, and nothing is written', async (how, ending) => {
+    const refusal =
+      how === 'deprived of content'
+        ? { status: 403, body: expect.objectContaining({ detail: expect.stringContaining(MAY_NOT) }) }
+        : NOT_SIGNED_IN
     const { type, bytes } = await formBytes(pictureForm(await picture('png', 40, 30)))
     const json = { content: rows[0] && retyped(rows[0]), _status: 'draft' }
     const document = `/content-documents/${rows[0]?.id}`
@@ -200,15 +236,15 @@ describe('contract §6 who writes is signed in while it is written', () => {
       const user = await insertUser(api, `${how.replace(' ', '-')}-${index}@example.com`)
       const token = await openSessionFor(api, user)
       const answer = await endedMeanwhile(ending, user, () => panel.fetch(call, { token, ...sent }))
-      expect({ call, ...answer }).toEqual({ call, ...NOT_SIGNED_IN })
+      expect({ call, ...answer }).toEqual({ call, ...refusal })
       const after = await panel.fetch(call, { token, ...sent })
-      expect({ call, status: after.status, body: await after.json() }).toEqual({ call, ...NOT_SIGNED_IN })
+      expect({ call, status: after.status, body: await after.json() }).toEqual({ call, ...refusal })
     }
     expect(await stored()).toEqual(before)
   })
 })
 
-test('the log of accounts has who signs out of the panel, and from where (OWASP ASVS 5.0, V16.3)', async () => {
+test('the log of accounts tells who signed out of the panel, and from where (OWASP ASVS 5.0, V16.3)', async () => {
   const user = await insertUser(api, 'leaves@example.com')
   const token = await openSessionFor(api, user)
   const log = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)

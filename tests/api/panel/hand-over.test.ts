@@ -14,7 +14,7 @@ beforeAll(async () => {
   panel = await openPanelApi()
 })
 
-describe('contract §6 the sign-in of the panel is handed to a tab', () => {
+describe('contract §6 The panel’s session is handed to a tab', () => {
   const at = (origin?: string) =>
     gate.send(`POST /cms/api${HAND_OVER}`, origin === undefined ? staff : { ...staff, origin })
 
@@ -26,24 +26,24 @@ describe('contract §6 the sign-in of the panel is handed to a tab', () => {
     ['a host whose name ends like this one', (own: URL) => `http://x.${own.host}`],
     ['a host whose name begins like this one', (own: URL) => `${own.origin}.evil.example`],
     ['two origins, one of them its own', (own: URL) => `${own.origin}, https://evil.example`],
-  ])('not to %s: 403, and the panel is not asked', async (_who, origin) => {
+  ])('%s is 403, and the panel is not asked', async (_who, origin) => {
     const before = gate.passed.length
     expect((await at(origin(new URL(gate.origin)))).status).toBe(403)
     expect(gate.passed.length).toBe(before)
   })
 
-  test('to a page of this site only by POST', async () => {
+  test('a page of this site gets it only by POST', async () => {
     expect((await at(gate.origin)).status).toBe(200)
     expect((await panel.fetch(`GET ${HAND_OVER}`, { token: api.token })).status).toBe(404)
   })
 
-  test('with the token of the cookie and what /admin shows of the account, and nothing else of it', async () => {
+  test('the answer has the token of the cookie and the account as /admin shows it, nothing else', async () => {
     const answer = await panel.fetch(`POST ${HAND_OVER}`, { token: api.token })
     const { body } = await api.send<{ user: unknown }>('GET /auth/verify')
     expect(await answer.json()).toEqual({ access_token: api.token, user: body.user })
   })
 
-  test('not once the session has ended', async () => {
+  test('a session that has ended is not handed over', async () => {
     const token = await api.signIn()
     await api.send('POST /auth/logout', { token })
     const answer = await panel.fetch(`POST ${HAND_OVER}`, { token })

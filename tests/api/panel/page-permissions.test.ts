@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../../support/application/api'
 import { openPanelApi } from '../../support/panel/panel-api'
 
-test('contract §6 a page of the panel does not hold the permissions of every field of every document', async () => {
+test('contract §6 A page of the panel does not contain the permissions of every field of every document', async () => {
   const { token } = await openApi()
   const panel = await openPanelApi()
   const answer = await panel.fetch('GET /access', { token })

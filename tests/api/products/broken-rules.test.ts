@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest'
-import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/product-fields'
+import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { aimed, BODIES, makeTargets, type Targets, type Write } from '../../support/calls/every-call'
 import { expectRefusal } from '../../support/calls/refusals'
@@ -23,7 +23,7 @@ const NO_TEXT: [what: string, value: unknown][] = [
   ['an object', { $gt: '' }],
   ['a NUL', 'a\0b'],
   ['half a character', 'a\ud800'],
-  ['what cannot be seen', 'abcdef\u200b'],
+  ['invisible characters', 'abcdef\u200b'],
 ]
 const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
 
@@ -46,8 +46,22 @@ const FIELDS: Record<Write, readonly string[]> = {
   'PUT /reference-standards/category/:id': ['category_name', 'description'],
   'POST /reference-standards/product': PRODUCT_TEXTS,
   'PUT /reference-standards/product/:id': PRODUCT_TEXTS,
+  'POST /reference-standards/lot': ['lot_no', 'purity', 'storage', 'note', 'valid_until'],
+  'PUT /reference-standards/lot/:id': ['lot_no', 'purity', 'storage', 'note', 'valid_until'],
+  'POST /reference-standards/document': [
+    'title',
+    'revision_no',
+    'reason',
+    'file_path',
+    'file_name',
+    'issued',
+  ],
+  'PUT /reference-standards/document/:id': ['title', 'revision_no', 'reason', 'file_path', 'issued'],
+  'POST /reference-standards/document/batch': [],
   'POST /reference-standards/view': ['name', 'query'],
   'PUT /reference-standards/view/:id': ['name', 'query'],
+  'POST /reference-standards/stock': [],
+  'POST /key': ['name'],
   'POST /admin-users': ['name', 'email', 'password', 'phone'],
   'PUT /admin-users/:id': ['name', 'email', 'password', 'phone'],
 }
@@ -57,7 +71,7 @@ const TEXT_CASES = WRITES.flatMap((call) =>
   FIELDS[call].flatMap((field) => NO_TEXT.map(([what, value]) => [call, field, what, value] as const)),
 )
 describe('§5 text', () => {
-  test.each(TEXT_CASES)('%s refuses %s that is or holds %s', async (call, field, _what, value) =>
+  test.each(TEXT_CASES)('%s refuses %s that is or contains %s', async (call, field, _what, value) =>
     refused(call, { json: { ...inputOf(call), [field]: value } }, 422),
   )
 

@@ -34,7 +34,7 @@ const some = async (count: number, overrides: Body = {}) => {
   return { category_id, ids: made.map(({ id }) => id).sort((one, other) => one - other) }
 }
 
-/** A product of a number that others may have, in the trash. */
+/** A product in the trash, with a number that another may have. */
 const trashed = async (cat_no: string) => {
   const { category_id } = await some(1)
   const { rows } = await api.payload.db.pool.query<{ id: number }>(
@@ -44,14 +44,14 @@ const trashed = async (cat_no: string) => {
   return Number(rows[0]?.id)
 }
 
-describe('contract §4 a bulk change refuses', () => {
+describe('contract §4 A bulk change refuses', () => {
   const set = { set: { inventory_status: 'In Stock' } }
   const REFUSED: [what: string, body: (id: number) => Body][] = [
     ['no selection', () => set],
     ['an empty selection', () => ({ select: {}, ...set })],
     ['ids and a filter at once', (id) => ({ select: { ids: [id], filter: {} }, ...set })],
     ['no ids', () => ({ select: { ids: [] }, ...set })],
-    ['an id that is none', () => ({ select: { ids: ['1'] }, ...set })],
+    ['an invalid id', () => ({ select: { ids: ['1'] }, ...set })],
     ['an unknown id', (id) => ({ select: { ids: [id, 999_999_999] }, ...set })],
     ['a filter that finds nothing', () => ({ select: { filter: { search: 'no such thing' } }, ...set })],
     ['a filter that no list takes', () => ({ select: { filter: { colour: 'red' } }, ...set })],
@@ -61,17 +61,17 @@ describe('contract §4 a bulk change refuses', () => {
     ['an empty set', (id) => ({ select: { ids: [id] }, set: {} })],
     ['a name', (id) => ({ select: { ids: [id] }, set: { name: 'All the same' } })],
     ['a catalogue number', (id) => ({ select: { ids: [id] }, set: { cat_no: 'ALL-1' } })],
-    ['a field that is none', (id) => ({ select: { ids: [id] }, set: { colour: 'red' } })],
-    ['a status that is none', (id) => ({ select: { ids: [id] }, set: { inventory_status: 'Gone' } })],
+    ['an unknown field', (id) => ({ select: { ids: [id] }, set: { colour: 'red' } })],
+    ['an unknown status', (id) => ({ select: { ids: [id] }, set: { inventory_status: 'Gone' } })],
     [
       'a file that is not there',
       (id) => ({ select: { ids: [id] }, set: { image_path: '/api/files/none.png' } }),
     ],
     ['a category that is not there', (id) => ({ select: { ids: [id] }, move_to: 999_999_999 })],
     ['delete: false', (id) => ({ select: { ids: [id] }, delete: false })],
-    ['restoring what is not in the trash', (id) => ({ select: { ids: [id] }, restore: true })],
+    ['restoring a product that is not in the trash', (id) => ({ select: { ids: [id] }, restore: true })],
   ]
-  test.each(REFUSED)('%s: 422, tried and done', async (_what, body) => {
+  test.each(REFUSED)('%s is 422, in a preview and in fact', async (_what, body) => {
     const { id } = await createProduct(api)
     for (const dry_run of [true, false]) {
       await expectRefusal(api, BULK, { json: { ...body(id), dry_run } }, 422)
@@ -79,7 +79,7 @@ describe('contract §4 a bulk change refuses', () => {
     expect((await read(id)).revision).toBe(1)
   })
 
-  test('ids of products that are not there: each is named', async () => {
+  test('ids of unknown products are each named', async () => {
     const { id } = await createProduct(api)
     const ids = [id, 999_999_998, 999_999_999]
     const { body } = await api.send<{ detail: { message: string } }>(BULK, {
@@ -88,19 +88,19 @@ describe('contract §4 a bulk change refuses', () => {
     expect(body.detail.message).toBe('There are no such products: 999999998, 999999999')
   })
 
-  test('as many ids as it may name are read: none of them is there', async () => {
+  test('the maximum number of ids is read, all of them unknown', async () => {
     const ids = Array.from({ length: 100_000 }, (_, n) => 999_900_000 - n)
     await expectRefusal(api, BULK, { json: { select: { ids }, ...set } }, 422)
   })
 
-  test('what is in the trash: 422 for all but restoring', async () => {
+  test('products in the trash are 422 for all actions but restoring', async () => {
     const { id } = await createProduct(api)
     await api.send(`DELETE ${product(id)}`)
     await expectRefusal(api, BULK, { json: { select: { ids: [id] }, ...set } }, 422)
     await expectRefusal(api, BULK, { json: { select: { ids: [id] }, delete: true } }, 422)
   })
 
-  test('restoring where a number is taken or a category gone: 409 that names them, and nothing comes back', async () => {
+  test('restoring is 409 where a number is taken or a category gone, names them, and restores nothing', async () => {
     const { ids } = await some(2)
     const [first = 0, second = 0] = ids
     const { cat_no } = await read(first)
@@ -121,8 +121,8 @@ describe('contract §4 a bulk change refuses', () => {
   })
 })
 
-describe('contract §4 a bulk change', () => {
-  test('tried, says how many it would change and shows the first ten, and changes nothing', async () => {
+describe('contract §4 A bulk change', () => {
+  test('a preview counts the changes and shows the first ten, and changes nothing', async () => {
     const { category_id, ids } = await some(12, { inventory_status: 'Out of Stock' })
     await api.send(`PUT ${product(ids[0] ?? 0)}`, { json: { inventory_status: 'In Stock' } })
     const before = await lastChangeSet(api)
@@ -141,7 +141,7 @@ describe('contract §4 a bulk change', () => {
     expect((await lastChangeSet(api)).id).toBe(before.id)
   })
 
-  test('sets fields of all that a filter finds but those excepted, in one change set that can be undone', async () => {
+  test('a change sets fields of all matches of a filter except the excepted, in one change set that can be undone', async () => {
     const { category_id, ids } = await some(5, { description: 'Old', country_of_origin: 'India' })
     const [excepted = 0, other = 0] = ids
     const id = await change({
@@ -172,7 +172,7 @@ describe('contract §4 a bulk change', () => {
     expect(await read(other)).toMatchObject({ description: 'Old', held: false, revision: 3 })
   })
 
-  test('finds by the field that it sets, tried and done', async () => {
+  test('a filter on the field that is set finds the same in the preview and in fact', async () => {
     const { category_id, ids } = await some(2)
     const target = (await createCategory(api)).id
     const filter = { category_id: String(category_id), status: 'Out of Stock' }
@@ -188,14 +188,14 @@ describe('contract §4 a bulk change', () => {
     expect(await read(id)).toMatchObject({ category_id: target })
   })
 
-  test('leaves what is so already as it is, and counts it', async () => {
+  test('products that have the value already are left, and counted', async () => {
     const { ids } = await some(3, { inventory_status: 'In Stock' })
     const id = await change({ select: { ids }, set: { inventory_status: 'In Stock' } })
     expect(await changeSet(api, id)).toMatchObject({ state: 'done', products: 0 })
     expect((await read(ids[0] ?? 0)).revision).toBe(1)
   })
 
-  test('moves to a category, shown by its id and its name', async () => {
+  test('products are moved to a category, shown by its id and its name', async () => {
     const { category_id, ids } = await some(3)
     const { id: target, category_name } = await createCategory(api)
     const { sample } = await preview({ select: { ids }, move_to: target })
@@ -213,7 +213,7 @@ describe('contract §4 a bulk change', () => {
     expect(counts.find(({ id }) => id === category_id)?.product_count).toBe(0)
   })
 
-  test('puts into the trash and takes out of it', async () => {
+  test('products are moved to the trash and restored', async () => {
     const { ids } = await some(3)
     const { sample } = await preview({ select: { ids }, delete: true })
     expect(sample[0]).toMatchObject({
@@ -226,7 +226,7 @@ describe('contract §4 a bulk change', () => {
     for (const one of ids) expect((await read(one)).deleted_at).toBeNull()
   })
 
-  test('brings back 20,000 from the trash as soon as it looks at them', async () => {
+  test('20,000 products are restored from the trash in steps', async () => {
     const { category_id } = await some(1)
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, deleted_at)
@@ -237,7 +237,7 @@ describe('contract §4 a bulk change', () => {
     expect(await preview({ select, restore: true })).toMatchObject({ matched: 20_000, changed: 20_000 })
   })
 
-  test('of many products is done in parts, and an edit of one of them does not wait for all', async () => {
+  test('a change of many products is done in parts, and an edit of one does not wait for all', async () => {
     const { category_id } = await some(1)
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, inventory_status)

@@ -21,23 +21,23 @@ describe('§7 POST /api/reference-standards/category/', () => {
   test.each([
     ['no name', {}, 'Category Name is required'],
     ['a blank name', { category_name: '   ' }, 'Category Name is required'],
-    ['a name that is no text', { category_name: 7 }, 'Category Name must be text'],
+    ['a name that is not text', { category_name: 7 }, 'Category Name must be text'],
     ['a name of 201 characters', { category_name: 'x'.repeat(201) }, /at most 200/],
     ['a NUL in the description', { category_name: 'Nul', description: 'a\0b' }, /NUL/],
-  ])('refuses %s and stores nothing', async (_what, json, text) => {
+  ])('%s is refused and not stored', async (_what, json, text) => {
     const before = await categories()
     expect(await api.send(`POST ${LIST}`, { json })).toMatchObject({ status: 422, body: message(text) })
     expect(await categories()).toEqual(before)
   })
 
-  test('refuses a name that is taken, ignoring case', async () => {
+  test('a name in use is refused, ignoring case', async () => {
     await createCategory(api, { category_name: 'Abacavir' })
     const { status, body } = await api.send(`POST ${LIST}`, { json: { category_name: ' aBACAVIR ' } })
     expect(status).toBe(409)
     expect(body).toEqual(message('There already is a category named "aBACAVIR"'))
   })
 
-  test('creates a category and shows it, trimmed, with no products', async () => {
+  test('a new category is returned trimmed, with no products', async () => {
     const { status, body } = await api.send<{ id: number }>(`POST ${LIST}`, {
       json: { category_name: '  Aciclovir ', description: '', unknown: 'ignored' },
     })
@@ -52,7 +52,7 @@ describe('§7 POST /api/reference-standards/category/', () => {
 })
 
 describe('§7 GET /api/reference-standards/category/', () => {
-  test('lists by name, ignoring case, with the number of products', async () => {
+  test('categories are listed by name, ignoring case, with their number of products', async () => {
     const zeta = await createCategory(api, { category_name: 'zeta' })
     await createCategory(api, { category_name: 'Zebra' })
     await createProduct(api, { category_id: zeta.id })
@@ -66,20 +66,20 @@ describe('§7 GET /api/reference-standards/category/', () => {
 
 describe('§7 PUT /api/reference-standards/category/{id}', () => {
   test.each([
-    ['an id that is no number', 'abc', 400],
+    ['an id that is not a number', 'abc', 400],
     ['an id beyond the column', '99999999999', 400],
     ['an unknown id', '999999', 404],
-  ])('refuses %s', async (_what, id, status) => {
+  ])('%s is refused', async (_what, id, status) => {
     expect((await api.send(`PUT ${one(id)}`, { json: categoryInput() })).status).toBe(status)
   })
 
-  test('refuses the name of another category', async () => {
+  test('the name of another category is refused', async () => {
     await createCategory(api, { category_name: 'Taken' })
     const { id } = await createCategory(api)
     expect((await api.send(`PUT ${one(id)}`, { json: { category_name: 'TAKEN' } })).status).toBe(409)
   })
 
-  test('changes what is sent and keeps the rest', async () => {
+  test('sent fields change, and the others stay', async () => {
     const { id, category_name } = await createCategory(api)
     const { status, body } = await api.send(`PUT ${one(id)}`, { json: { description: 'New' } })
     expect({ status, body }).toMatchObject({ status: 200, body: { id, category_name, description: 'New' } })
@@ -87,7 +87,7 @@ describe('§7 PUT /api/reference-standards/category/{id}', () => {
 })
 
 describe('§7 DELETE /api/reference-standards/category/{id}', () => {
-  test('refuses while the category has products, names how many, and keeps them', async () => {
+  test('a category with products is not deleted; the answer counts them', async () => {
     const { id } = await createCategory(api)
     await createProduct(api, { category_id: id })
     await createProduct(api, { category_id: id })
@@ -95,18 +95,18 @@ describe('§7 DELETE /api/reference-standards/category/{id}', () => {
     expect((await categories()).find((category) => category.id === id)).toMatchObject({ product_count: 2 })
   })
 
-  test('refuses an unknown id', async () => {
+  test('an unknown id is refused', async () => {
     expect((await api.send(`DELETE ${one(999_999)}`)).status).toBe(404)
   })
 
-  test('deletes an empty category', async () => {
+  test('an empty category is deleted', async () => {
     const { id } = await createCategory(api)
     expect((await api.send(`DELETE ${one(id)}`)).status).toBe(200)
     expect((await categories()).some((category) => category.id === id)).toBe(false)
   })
 })
 
-describe('contract §4 merging two categories', () => {
+describe('contract §4 Merging two categories', () => {
   const send = (id: number, into: number) =>
     api.send<{ change_set: number }>(`POST ${one(id)}/merge`, { json: { into } })
 
@@ -114,17 +114,17 @@ describe('contract §4 merging two categories', () => {
     ['itself', 422, async (id: number) => id],
     ['one that is not there', 422, async () => 999_999],
     ['nothing that is an id', 422, async () => 'all'],
-  ])('into %s: %i, and nothing is written', async (_what, status, into) => {
+  ])('a merge into %s is %i, and nothing is written', async (_what, status, into) => {
     const { id } = await createCategory(api)
     await expectRefusal(api, `POST ${one(id)}/merge`, { json: { into: await into(id) } }, status)
   })
 
-  test('of a category that is not there: 404', async () => {
+  test('a merge of an unknown category is 404', async () => {
     const { id } = await createCategory(api)
     await expectRefusal(api, `POST ${one(999_999)}/merge`, { json: { into: id } }, 404)
   })
 
-  test('moves its products, those in the trash too, and deletes it; undone, all is as it was', async () => {
+  test('a merge moves the products, also those in the trash, and deletes the category; an undo restores all', async () => {
     const from = await createCategory(api, { category_name: 'Merged away', description: 'Told' })
     const into = await createCategory(api, { category_name: 'Merged into' })
     const living = await createProduct(api, { category_id: from.id })
@@ -152,10 +152,10 @@ describe('contract §4 merging two categories', () => {
     )
   })
 
-  test('two empty ones into each other at once: one of them stays', async () => {
+  test('two empty categories merged into each other at once leave one', async () => {
     const [one, other] = [await createCategory(api), await createCategory(api)]
     const begun: number[] = []
-    // Nobody begins with either before both are asked for.
+    // Neither starts before both are requested.
     await whileImporting(api, async () => {
       begun.push(
         (await send(one.id, other.id)).body.change_set,
@@ -171,12 +171,12 @@ describe('contract §4 merging two categories', () => {
   })
 })
 
-describe('contract §4 deleting empty categories', () => {
-  test.each([[[]], [['x']], [[0]], ['all']])('%j: 422', (ids) =>
+describe('contract §4 Deleting empty categories', () => {
+  test.each([[[]], [['x']], [[0]], ['all']])('%j is 422', (ids) =>
     expectRefusal(api, `POST ${LIST}delete-empty`, { json: { ids } }, 422),
   )
 
-  test('deletes those without products, and leaves the others; one change set brings them back', async () => {
+  test('categories without products are deleted, and the others stay; one change set restores them', async () => {
     const [empty, other, full] = [
       await createCategory(api),
       await createCategory(api),

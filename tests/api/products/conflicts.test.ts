@@ -41,7 +41,7 @@ const NO_REVISIONS = [
 ]
 
 describe('contract §4 If-Match', () => {
-  test.each(NO_REVISIONS)('%j is no revision: 400, nothing written', async (tag) => {
+  test.each(NO_REVISIONS)('%j is not a revision: 400, and nothing is written', async (tag) => {
     const { id } = await createProduct(api)
     await expectRefusal(
       api,
@@ -51,13 +51,16 @@ describe('contract §4 If-Match', () => {
     )
   })
 
-  test.each([2, 999_999_999])('"%d", not reached yet: 400, nothing written', async (revision) => {
-    const { id } = await createProduct(api)
-    const sent = { json: { name: 'Other' }, headers: { 'if-match': `"${revision}"` } }
-    await expectRefusal(api, `PUT ${product(id)}`, sent, 400)
-  })
+  test.each([2, 999_999_999])(
+    'the unreached revision "%d" is 400, and nothing is written',
+    async (revision) => {
+      const { id } = await createProduct(api)
+      const sent = { json: { name: 'Other' }, headers: { 'if-match': `"${revision}"` } }
+      await expectRefusal(api, `PUT ${product(id)}`, sent, 400)
+    },
+  )
 
-  test('of a product that there is not: 404; in the trash: 404', async () => {
+  test('an unknown product is 404, and so is one in the trash', async () => {
     const sent = { json: { name: 'Other' }, headers: { 'if-match': '"1"' } }
     await expectRefusal(api, `PUT ${product(999_999)}`, sent, 404)
     const { id } = await createProduct(api)
@@ -65,7 +68,7 @@ describe('contract §4 If-Match', () => {
     await expectRefusal(api, `PUT ${product(id)}`, sent, 404)
   })
 
-  test('every answer about one product carries its revision as a strong tag', async () => {
+  test('every answer about one product has its revision as a strong tag', async () => {
     const created = await api.send<{ id: number }>('POST /reference-standards/product/', {
       json: { name: 'Tagged', cat_no: 'TAG-1', category_id: (await createProduct(api)).category_id },
     })
@@ -91,8 +94,8 @@ describe('contract §4 If-Match', () => {
   })
 })
 
-describe('contract §4 a change that was begun on an earlier revision', () => {
-  test('merges with what others changed of other fields', async () => {
+describe('contract §4 A change based on an earlier revision', () => {
+  test('it merges with changes of others to other fields', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'First' })
     await put(id, { description: 'Theirs' }, '"1"')
     const { status, headers, body } = await put(id, { cas_no: '64-17-5' }, '"1"')
@@ -100,7 +103,7 @@ describe('contract §4 a change that was begun on an earlier revision', () => {
     expect(body).toMatchObject({ cas_no: '64-17-5', description: 'Theirs', revision: 3 })
   })
 
-  test('takes nothing of others back: a field sent as it was stays theirs', async () => {
+  test('an unchanged field keeps the change of others', async () => {
     const { id, name } = await createProduct(api, { description: 'First' })
     await put(id, { description: 'Theirs', name: 'Their name' }, '"1"')
     const { status, body } = await put(id, { description: 'First', name, synonym: 'Mine' }, '"1"')
@@ -110,7 +113,7 @@ describe('contract §4 a change that was begun on an earlier revision', () => {
     })
   })
 
-  test('that comes to the same as theirs: 200, the same revision', async () => {
+  test('the same value as theirs is 200 with the same revision', async () => {
     const { id } = await createProduct(api)
     await put(id, { description: 'Same' }, '"1"')
     const { status, body } = await put(id, { description: 'Same' }, '"1"')
@@ -118,7 +121,7 @@ describe('contract §4 a change that was begun on an earlier revision', () => {
     expect(await revisions(id)).toEqual([2, 1])
   })
 
-  test('meets another value of the same fields: 409 with base, theirs and yours, and nothing of it is written', async () => {
+  test('another value of the same field is 409 with base, theirs and yours, and nothing is written', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'First' })
     const theirs = { cas_no: '64-17-5', description: null, held: true }
     await put(id, theirs, '"1"')
@@ -134,14 +137,14 @@ describe('contract §4 a change that was begun on an earlier revision', () => {
     expect(body.detail.current).toEqual((await api.send(`GET ${product(id)}`)).body)
     expect(body.detail.current).toMatchObject({ ...theirs, synonym: null, revision: 2 })
     expect(await revisions(id)).toEqual([2, 1])
-    // Decided, it goes through on what is there now.
+    // After the decision it is saved upon the present state.
     expect((await put(id, yours, '"2"')).body).toMatchObject({ ...yours, revision: 3 })
   })
 
-  test('looks back over every revision since', async () => {
+  test('every revision since is considered', async () => {
     const { id } = await createProduct(api, { description: 'First' })
     for (const description of ['Second', 'Third', 'First']) await put(id, { description })
-    // It is again what it was when the change was begun.
+    // It equals the base again.
     expect((await put(id, { description: 'Mine' }, '"1"')).status).toBe(200)
     const stale = await put<Refused>(id, { description: 'Late' }, '"3"')
     expect(stale).toMatchObject({
@@ -152,13 +155,13 @@ describe('contract §4 a change that was begun on an earlier revision', () => {
     })
   })
 
-  test('without If-Match is written over whatever is there', async () => {
+  test('without If-Match it overwrites', async () => {
     const { id } = await createProduct(api)
     await put(id, { description: 'Theirs' })
     expect((await put(id, { description: 'Mine' })).body).toMatchObject({ description: 'Mine', revision: 3 })
   })
 
-  test('two at once on one revision and one field: one 200, the other 409, never both', async () => {
+  test('of two at once on one revision and field one gets 200, the other 409', async () => {
     const { id } = await createProduct(api)
     for (let revision = 1; revision <= 25; revision += 1) {
       const answers = await Promise.all(
@@ -170,13 +173,13 @@ describe('contract §4 a change that was begun on an earlier revision', () => {
   })
 })
 
-describe('contract §4 changing nothing', () => {
+describe('contract §4 A change to equal values', () => {
   test.each([
     ['no field', () => ({})],
     ['every field as it is', (product: object) => product],
     ['the same name, with blanks around it', ({ name }: { name: unknown }) => ({ name: ` ${name} ` })],
     ['an empty text for none', () => ({ description: '' })],
-  ])('%s: 200, the same revision, no history, no change set', async (_what, json) => {
+  ])('%s is 200 with the same revision, without history or change set', async (_what, json) => {
     const made = await createProduct(api, { cas_no: '50-00-0' })
     const whole = (await api.send<Record<string, unknown>>(`GET ${product(made.id)}`)).body
     const { id: last } = await lastChangeSet(api)

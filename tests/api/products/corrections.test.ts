@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ProductAnswer } from '@/contract/product-answer'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/rules/products/product-fields'
 import { type Api, openApi } from '../../support/application/api'
 import { createProduct } from '../../support/products/factories'
 
@@ -12,15 +12,15 @@ beforeAll(async () => {
 
 const product = (id: number) => `/reference-standards/product/${id}`
 
-/** Corrects a product. @returns what is kept of it, besides when and in which revision */
+/** Corrects a product. @returns its stored fields, without time and revision */
 async function corrected(id: number, json: object): Promise<Partial<ProductAnswer>> {
   expect((await api.send(`PUT ${product(id)}`, { json })).status).toBe(200)
   const { updated_at: _, revision: __, ...kept } = (await api.send<ProductAnswer>(`GET ${product(id)}`)).body
   return kept
 }
 
-describe('§4 what a product is corrected to is kept', () => {
-  test('but not the catalogue number of another: 409, and a sentence that names it', async () => {
+describe('§4 Corrections are stored', () => {
+  test('the catalogue number of another product is 409, with a sentence that names it', async () => {
     const { cat_no } = await createProduct(api)
     const { id } = await createProduct(api)
     const answer = await api.send(`PUT ${product(id)}`, { json: { cat_no } })
@@ -28,7 +28,7 @@ describe('§4 what a product is corrected to is kept', () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: { message } } })
   })
 
-  test('each field that holds text, and nothing else of it changes', async () => {
+  test('each text field can be corrected, and the others stay', async () => {
     const { id } = await createProduct(api)
     let before = await corrected(id, { held: false })
     for (const field of PRODUCT_FIELD_NAMES) {

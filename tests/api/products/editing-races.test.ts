@@ -21,7 +21,7 @@ const put = (id: number, json: object, revision: number) =>
 
 const read = async (id: number) => (await api.send<Product>(`GET /reference-standards/product/${id}`)).body
 
-/** Runs rounds, some products at a time, each product's one after the other. */
+/** Runs rounds on several products at a time, each product's one after the other. */
 async function rounds(count: number, race: (id: number, round: number) => Promise<void>): Promise<void> {
   const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
     const { id } = await createProduct(api)
@@ -30,8 +30,8 @@ async function rounds(count: number, race: (id: number, round: number) => Promis
   await Promise.all(lanes)
 }
 
-describe('contract §4 two editors save at once', () => {
-  test(`different fields, ${ROUNDS} times: both stay`, async () => {
+describe('contract §4 Two editors save at once', () => {
+  test(`different fields, ${ROUNDS} times: both changes stay`, async () => {
     let lost = 0
     await rounds(ROUNDS, async (id, round) => {
       const { revision } = await read(id)
@@ -46,7 +46,7 @@ describe('contract §4 two editors save at once', () => {
     expect(lost).toBe(0)
   })
 
-  test(`the same field to different values, ${ROUNDS} times: one is saved, the other told of it`, async () => {
+  test(`the same field to different values, ${ROUNDS} times: one is saved, and the other is a conflict`, async () => {
     await rounds(ROUNDS, async (id, round) => {
       const { revision } = await read(id)
       const values = [`one ${round}`, `other ${round}`]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const PRODUCTS = '/reference-standards/product/'
 
-describe('§3 what is kept', () => {
+describe('§3 Stored text', () => {
   test.each([
     'Ωμέγα-3 — β-ethyl',
     '李娜 化学',
@@ -22,7 +22,7 @@ describe('§3 what is kept', () => {
     'a\u2028b\u2029c',
     'ﬁ½²',
     '\\u0000 \\ / "',
-  ])('%j comes back byte for byte', async (text) => {
+  ])('%j is returned byte for byte', async (text) => {
     const { id } = await createProduct(api, {
       category_id: categoryId,
       description: text,
@@ -39,7 +39,7 @@ describe('§3 what is kept', () => {
     expect(product.name).toBe('Café Å')
   })
 
-  test('what looks the same is the same: spaces of another kind, or several, make no second name', async () => {
+  test('names that differ in the kind or number of spaces are the same name', async () => {
     const name = 'Abacavir Sulfate'
     await createCategory(api, { category_name: name })
     for (const category_name of ['Abacavir\u00a0Sulfate', ' abacavir  sulfate']) {
@@ -48,7 +48,7 @@ describe('§3 what is kept', () => {
     }
   })
 
-  test('a record from before a rule can be changed in its other fields', async () => {
+  test('a record older than a rule can be changed in its other fields', async () => {
     const { id } = await createProduct(api, { category_id: categoryId })
     const old = 'Soft\u00adhyphen\u0001'
     await api.payload.db.pool.query(

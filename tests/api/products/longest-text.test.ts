@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EMAIL_MAX, NAME_BELOW, PHONE_DIGITS_MAX } from '@/domain/admin-user'
-import { FILE_PATH_MAX } from '@/domain/file-path'
-import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/product-fields'
-import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from '@/domain/reference-category'
+import { EMAIL_MAX, NAME_BELOW, PHONE_DIGITS_MAX } from '@/domain/rules/accounts/admin-user'
+import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from '@/domain/rules/categories/reference-category'
+import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { FILE_PATH_MAX } from '@/domain/rules/text/file-path'
 import { type Api, openApi } from '../../support/application/api'
 import { createCategory } from '../../support/products/factories'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-/** Characters of four bytes each (CJK Extension B) that no compression makes smaller; the same ones in each run. */
+/** Characters of four bytes each (CJK Extension B) that no compression makes smaller, the same in each run. */
 let seed = 1
 const rare = (count: number) =>
   Array.from({ length: count }, () => {
@@ -19,7 +19,7 @@ const rare = (count: number) =>
     return String.fromCodePoint(0x20000 + (seed % 0xa6d0))
   }).join('')
 
-/** Addresses are measured in UTF-16 units, of which these characters take two. */
+/** The maximum of addresses counts UTF-16 units, of which these characters take two. */
 const address = () => {
   const start = 'https://files.example/'
   return start + rare(Math.floor((FILE_PATH_MAX - start.length) / 2))
@@ -29,7 +29,7 @@ const email = () => {
   return rare(Math.floor((EMAIL_MAX - domain.length) / 2)) + domain
 }
 
-/** Each text column, as the database knows it, at its longest. */
+/** Each text column of the database with its longest value. */
 const PRODUCT = {
   ...Object.fromEntries(
     fieldsOfKind('line', 'lines').map((field) => [field, () => rare(PRODUCT_FIELDS[field].max)]),
@@ -49,7 +49,7 @@ const LONGEST: Record<string, Record<string, () => string>> = {
     phone: () => '9'.repeat(PHONE_DIGITS_MAX),
   },
 }
-/** What the server makes itself, of a length it knows. */
+/** Texts of the server's own, of a known length. */
 const MADE_BY_SERVER = ['password_hash', 'search_text', 'name_words', 'name_start', 'letter']
 
 const CALLS = [
@@ -58,15 +58,15 @@ const CALLS = [
   ['admin_users', '/admin-users/'],
 ] as const
 
-/** The fields that an answer shows otherwise than they were sent; the texts themselves would fill the screen. */
+/** Fields whose answer differs from the request; comparing the texts would fill the screen. */
 const changedOf = (sent: Record<string, string>, shown: Record<string, unknown>) =>
   Object.keys(sent).filter((field) => sent[field] !== shown[field])
 
 const longest = (table: string) =>
   Object.fromEntries(Object.entries(LONGEST[table] ?? {}).map(([field, make]) => [field, make()]))
 
-describe('§3 the longest permitted texts, of four bytes a character and incompressible', () => {
-  test.each(CALLS)('every text column of %s is among them', async (table) => {
+describe('§3 The longest permitted texts, of four bytes a character and incompressible', () => {
+  test.each(CALLS)('the test covers every text column of %s', async (table) => {
     const { rows } = await api.payload.db.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns
        where table_schema = 'public' and table_name = $1 and data_type in ('text', 'character varying')`,
@@ -76,7 +76,7 @@ describe('§3 the longest permitted texts, of four bytes a character and incompr
     expect(rows.map((row) => row.column_name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test.each(CALLS)('%s takes them all at once, new and changed', async (table, address) => {
+  test.each(CALLS)('%s accepts them all at once, new and changed', async (table, address) => {
     const others =
       table === 'reference_products'
         ? { category_id: (await createCategory(api)).id }
@@ -96,7 +96,7 @@ describe('§3 the longest permitted texts, of four bytes a character and incompr
     expect({ status, changed: changedOf(second, { ...body }) }).toEqual({ status: 200, changed: [] })
   })
 
-  test('names that differ in their last character only stand in order, both ways and page by page', async () => {
+  test('names that differ only in their last character are ordered, both ways and page by page', async () => {
     const start = `Order ${rare(PRODUCT_FIELDS.name.max - 7)}`
     const { id: category_id } = await createCategory(api)
     const address = `/reference-standards/product/?category_id=${category_id}`

@@ -31,26 +31,26 @@ const merge = (json: Body, id = kept) =>
     json: { other, revisions: { kept: 1, other: 1 }, take: [], ...json },
   })
 
-describe('contract §4 a merge refuses, and writes nothing', () => {
+describe('contract §4 A merge refuses, and writes nothing', () => {
   const REFUSED: [what: string, status: number, json: () => Body][] = [
     ['itself', 422, () => ({ other: kept })],
     ['a product that does not exist', 422, () => ({ other: 999_999_999 })],
-    ['an id that is none', 422, () => ({ other: 'x' })],
-    ['a field that is none', 422, () => ({ take: ['colour'] })],
+    ['an invalid id', 422, () => ({ other: 'x' })],
+    ['an unknown field', 422, () => ({ take: ['colour'] })],
     ['a catalogue number, which stays with its product', 422, () => ({ take: ['cat_no'] })],
-    ['a list that is none', 422, () => ({ take: 'name' })],
+    ['a list of another type', 422, () => ({ take: 'name' })],
     ['no revisions', 422, () => ({ revisions: undefined })],
     ['half of the revisions', 422, () => ({ revisions: { kept: 1 } })],
     ['more than it takes', 422, () => ({ force: true })],
     ['another revision than that of the one that stays', 409, () => ({ revisions: { kept: 2, other: 1 } })],
     ['another revision than that of the other', 409, () => ({ revisions: { kept: 1, other: 2 } })],
   ]
-  test.each(REFUSED)('%s: %i', async (_what, status, json) => {
+  test.each(REFUSED)('%s is %i', async (_what, status, json) => {
     const body = { other, revisions: { kept: 1, other: 1 }, take: ['name'], ...json() }
     await expectRefusal(api, `POST ${product(kept)}/merge`, { json: body }, status)
   })
 
-  test('what was changed meanwhile says which product', async () => {
+  test('an intermediate change is refused, naming the product', async () => {
     await api.send(`PUT ${product(other)}`, { json: { synonym: 'Three' } })
     const { status, body } = await merge({ take: ['synonym'] })
     expect({ status, body }).toEqual({
@@ -62,26 +62,26 @@ describe('contract §4 a merge refuses, and writes nothing', () => {
     expect((await read(kept)).synonym).toBe('One')
   })
 
-  test('products in the trash', async () => {
+  test('products in the trash are refused', async () => {
     await api.send(`DELETE ${product(other)}`)
     expect((await merge({ revisions: { kept: 1, other: 2 } })).status).toBe(422)
     expect((await merge({ other: kept, revisions: { kept: 2, other: 1 } }, other)).status).toBe(404)
   })
 
-  test('the second of two at once', async () => {
+  test('the second of two merges at once is refused', async () => {
     const answers = await Promise.all([
       merge({ take: ['name'] }),
       merge({ other: kept, take: ['name'] }, other),
     ])
-    // Who comes second finds the other one in the trash, or is itself there.
+    // The second finds the other product, or its own, in the trash.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toSatisfy((code) => code > 400)])
     const ends = [await read(kept), await read(other)]
     expect(ends.filter(({ deleted_at }) => deleted_at === null)).toHaveLength(1)
   })
 })
 
-describe('contract §4 a merge', () => {
-  test('keeps one, filled by choice, puts the other into the trash, and is one change set that can be undone', async () => {
+describe('contract §4 A merge', () => {
+  test('one product is kept with the chosen fields, the other goes to the trash, and the change set can be undone', async () => {
     const { category_id } = await createProduct(api)
     await api.send(`POST ${product(other)}/move`, { json: { category_id } })
     const before = [await read(kept), await read(other)]
@@ -118,7 +118,7 @@ describe('contract §4 a merge', () => {
     expect([await read(kept), await read(other)].map(values)).toEqual(before.map(values))
   })
 
-  test('takes nothing where nothing is chosen', async () => {
+  test('without a choice no value is taken', async () => {
     expect((await merge({})).body).toMatchObject({ name: 'Stays', cas_no: null, revision: 1 })
     expect((await read(other)).deleted_at).not.toBeNull()
   })

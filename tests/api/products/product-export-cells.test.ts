@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { SDFileParser } from 'openchemlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EXPORT_COLUMNS } from '@/contract/product-export-query'
-import { unguarded } from '@/domain/formula-guard'
-import { unguardedLines } from '@/domain/sdf-lines'
+import { unguardedLines } from '@/domain/chemistry/records/sdf-lines'
+import { EXPORT_COLUMNS } from '@/domain/contract/product-export-query'
+import { unguarded } from '@/domain/rules/imports/formula-guard'
 import { type Api, openApi } from '../../support/application/api'
 import { HOSTILE_TEXTS } from '../../support/calls/hostile-texts'
 import { cellsOf, unzipped } from '../../support/files/zip'
@@ -27,8 +27,8 @@ const add = (cat_no: string, fields: Record<string, unknown> = {}) =>
 /** An export of this test's category. */
 const exported = (query: string) => exportOf(api, category, query)
 
-describe('contract §4 what files are broken by', () => {
-  test('CSV: no cell begins what a spreadsheet would run, and unguarded it is what it was', async () => {
+describe('contract §4 Texts that could break a file', () => {
+  test('a CSV cell never starts with characters that a spreadsheet would run, and without its guard is the stored text', async () => {
     await add('HO-1', HOSTILE_TEXTS)
     const { bytes } = await exported('format=csv')
     const [row = {}] = parse(bytes, { columns: true, bom: true }) as Record<string, string>[]
@@ -39,7 +39,7 @@ describe('contract §4 what files are broken by', () => {
     }
   })
 
-  test('XLSX: every cell is a text, as it was', async () => {
+  test('every XLSX cell is the stored text', async () => {
     await add('HO-2', HOSTILE_TEXTS)
     const { bytes } = await exported('format=xlsx')
     const cells = cellsOf(bytes)
@@ -50,7 +50,7 @@ describe('contract §4 what files are broken by', () => {
     expect(unzipped(bytes).get('xl/worksheets/sheet1.xml')).not.toContain('<f')
   })
 
-  test('SDF: a record ends where it ends, and its items are what they were', async () => {
+  test('an SDF record ends at its end, and its items are the stored texts', async () => {
     await add('HO-3', { ...HOSTILE_TEXTS, name: '$$$$', smiles: 'CCO' })
     await add('$$$$')
     const sdf = (await exported('format=sdf&sort=cat_no')).bytes.toString('utf8')
@@ -85,7 +85,7 @@ describe('contract §4 SDF', () => {
     return { sdf, records }
   }
 
-  test('of every product a record: with its structure, or none where the SMILES is not readable', async () => {
+  test('each product is one record: with its structure, or none if the SMILES is unreadable', async () => {
     const { records } = await recordsOf(
       { smiles: 'OC(=O)c1ccccc1OC(C)=O' },
       {},
@@ -102,14 +102,14 @@ describe('contract §4 SDF', () => {
     expect(records[2]?.code).not.toBe(records[3]?.code)
   })
 
-  test('structures that were read before are the same as those that are read now', async () => {
+  test('cached structures equal new ones', async () => {
     const { readStructures } = await import('@/catalogue/structures/structures')
     const first = await recordsOf({ smiles: 'Cl/C=C/Br' }, { smiles: 'CCN(CC)CC' })
     await readStructures(api.payload)
     expect((await exported('format=sdf&sort=cat_no')).bytes.toString('utf8')).toBe(first.sdf)
   })
 
-  test('of more than 999 atoms it is one of version 3000', async () => {
+  test('more than 999 atoms are written as V3000', async () => {
     const { sdf } = await recordsOf({ smiles: 'CC(O)'.repeat(350) })
     expect(sdf).toContain('V3000')
     expect(sdf).toContain('M  V30 COUNTS 1050 1049')

@@ -13,7 +13,7 @@ beforeEach(async () => {
   category = await createCategory(api)
 })
 
-describe('contract §4 exports that nobody reads', () => {
+describe('contract §4 Exports that no client reads', () => {
   /** Transactions of exports, as PostgreSQL sees them. */
   const open = async () => {
     const { rows } = await api.payload.db.pool.query<{ n: number }>(
@@ -24,7 +24,7 @@ describe('contract §4 exports that nobody reads', () => {
   }
   const begin = () => api.fetch(`GET ${EXPORT}?format=csv`)
 
-  test('two at once; the next is told when to come back, until one has ended', async () => {
+  test('two run at once; the next gets the time to retry, until one has ended', async () => {
     const [first, second] = [await begin(), await begin()]
     const { status, headers } = await api.send(`GET ${EXPORT}?format=csv`)
     expect({ status, retry: headers.get('retry-after') }).toEqual({ status: 429, retry: '10' })
@@ -37,7 +37,7 @@ describe('contract §4 exports that nobody reads', () => {
     await expect.poll(open).toBe(0)
   })
 
-  test('HEAD answers as GET and holds nothing', async () => {
+  test('HEAD answers like GET and occupies nothing', async () => {
     const { status, headers } = await api.fetch(`HEAD ${EXPORT}?format=sdf`)
     expect({ status, type: headers.get('content-type') }).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ describe('contract §4 exports that nobody reads', () => {
     await expect.poll(open).toBe(0)
   })
 
-  test('whoever goes away in the middle leaves nothing behind', async () => {
+  test('a client that disconnects in the middle leaves nothing behind', async () => {
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, description)
        select 'Gone ' || n, 'GO-' || n, $1, repeat('x', 5000) from generate_series(1, 3000) n`,
@@ -67,7 +67,7 @@ describe('contract §4 exports that nobody reads', () => {
     wire.close()
   })
 
-  test('a database that goes away breaks the file off, and the next one begins anew', async () => {
+  test('a lost database breaks off the file, and the next export succeeds', async () => {
     const end = () =>
       api.payload.db.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

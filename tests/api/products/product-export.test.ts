@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EXPORT_COLUMNS } from '@/contract/product-export-query'
+import { EXPORT_COLUMNS } from '@/domain/contract/product-export-query'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import { cellsOf } from '../../support/files/zip'
@@ -27,7 +27,7 @@ const csvRows = async (query = '') => {
   return parse(bytes, { columns: true, bom: true }) as Record<string, string>[]
 }
 
-describe('contract §4 what an export refuses', () => {
+describe('contract §4 An export refuses', () => {
   test.each([
     '',
     'format=',
@@ -48,15 +48,15 @@ describe('contract §4 what an export refuses', () => {
     'format=csv&ids=',
     'format=csv&except=x',
     'format=csv&colour=red',
-  ])('%j: 400', async (query) => expectRefusal(api, `GET ${EXPORT}?${query}`, {}, 400))
+  ])('%j is 400', async (query) => expectRefusal(api, `GET ${EXPORT}?${query}`, {}, 400))
 })
 
-describe('contract §4 what an export is', () => {
+describe('contract §4 An export', () => {
   test.each([
     ['csv', 'text/csv; charset=utf-8'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['sdf', 'chemical/x-mdl-sdfile'],
-  ])('%s is a file to be saved, of its type, named by the day', async (format, type) => {
+  ])('%s is a download of its type, named by the day', async (format, type) => {
     await add(`HE-${format}`)
     const { headers } = await exported(`format=${format}`)
     const day = new Date().toISOString().slice(0, 10)
@@ -67,7 +67,7 @@ describe('contract §4 what an export is', () => {
     })
   })
 
-  test('CSV has a byte order mark, ends its lines with CRLF, and names its columns as an import does', async () => {
+  test('CSV has a byte order mark, CRLF line ends, and column names as an import has', async () => {
     await add('LI-1', { name: 'Plain' })
     const { bytes } = await exported('format=csv&columns=cat_no,name')
     expect(bytes.toString('utf8')).toBe('\uFEFFcat_no,name\r\nLI-1,Plain\r\n')
@@ -75,7 +75,7 @@ describe('contract §4 what an export is', () => {
     expect(whole.toString('utf8').split('\r\n')[0]).toBe(`\uFEFF${EXPORT_COLUMNS.join(',')}`)
   })
 
-  test('where nothing matches there is the header alone', async () => {
+  test('an export without matches has the header alone', async () => {
     expect((await exported('format=csv&columns=name,held')).bytes.toString('utf8')).toBe(
       '\uFEFFname,held\r\n',
     )
@@ -86,7 +86,7 @@ describe('contract §4 what an export is', () => {
     expect((await exported('format=sdf')).bytes).toHaveLength(0)
   })
 
-  test('filters, chosen products, columns and order are those that were asked for', async () => {
+  test('filters, selection, columns and order are as requested', async () => {
     const ids = []
     for (const n of [1, 2, 3, 4]) ids.push((await add(`FI-${n}`, { name: `N ${5 - n}`, held: n > 1 })).id)
     await api.send(`DELETE /reference-standards/product/${ids[3]}`)
@@ -107,7 +107,7 @@ describe('contract §4 what an export is', () => {
   })
 
   /** A piece has 400. */
-  test('more products than one piece holds arrive, each once and in order', async () => {
+  test('more products than fit one piece arrive, each once and in order', async () => {
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, smiles)
        select 'Bulk ' || n, 'BU-' || lpad(n::text, 5, '0'), $1, 'CCO' from generate_series(1, 900) n`,

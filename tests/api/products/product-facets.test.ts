@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ProductFacetsAnswer } from '@/contract/product-facets-answer'
+import type { ProductFacetsAnswer } from '@/domain/contract/product-facets-answer'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import { createCategory, createProduct } from '../../support/products/factories'
@@ -35,17 +35,17 @@ async function facets(query = ''): Promise<ProductFacetsAnswer> {
   return body
 }
 
-/** What is not 0. */
+/** The counts above 0. */
 const some = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-describe('issue 14 counts beside each choice', () => {
+describe('contract §4 Counts beside each choice', () => {
   test.each(['limit=1', 'page=1', 'sort=name', 'colour=red', 'letter=x', 'missing=price'])(
-    '%s: 400',
+    '%s is 400',
     async (query) => expectRefusal(api, `GET ${FACETS}?${query}`, {}, 400),
   )
 
-  test('every choice has its number, none left out', async () => {
+  test('every choice has its number', async () => {
     expect(await facets()).toEqual({
       status: {
         'Synthesis on demand': 0,
@@ -77,7 +77,7 @@ describe('issue 14 counts beside each choice', () => {
     })
   })
 
-  test('each is counted under the other filters, and not under its own', async () => {
+  test('each is counted under the other filters, not under its own', async () => {
     const inStock = await facets('status=In%20Stock')
     expect(some(inStock.status)).toEqual({ 'In Stock': 2, 'Out of Stock': 2, 'Under Synthesis': 1 })
     expect(some(inStock.letter)).toEqual({ A: 2 })
@@ -98,11 +98,11 @@ describe('issue 14 counts beside each choice', () => {
     expect(some((await facets('duplicates=true')).letter)).toEqual({ A: 2, B: 1 })
     expect(some((await facets('search=caff')).status)).toEqual({ 'Under Synthesis': 1 })
     expect((await facets('updated_to=2020-01-01')).deleted).toEqual({ true: 0, false: 0 })
-    // Nothing was published yet: what is held would not be shown, all else is new.
+    // Before any publication all products are new, except the held ones.
     expect((await facets('changed=true')).held).toEqual({ true: 0, false: 3 })
   })
 
-  test('each number is how many the list then has', async () => {
+  test('each number equals the length of its list', async () => {
     const under = 'held=false&letter=A'
     const { status, missing, deleted } = await facets(under)
     const total = async (query: string) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const product = (id: number | string) => `/reference-standards/product/${id}`
 const inTrash = () => filesBelow(path.join(api.uploadsDir, 'trash'))
-/** Every file but those in the trash. */
+/** All stored files outside the trash. */
 const onDisk = () => {
   const gone = new Set(inTrash())
   return filesBelow(api.uploadsDir).filter((name) => !gone.has(name))
@@ -32,7 +32,7 @@ describe('§3 image_path and file_path of a product', () => {
     ['an address with a password', 'https://user:pass@example.com/a.png'],
     ['an address without a host', 'https://'],
     ['a data address', 'data:image/png;base64,AAAA'],
-  ])('refuses %s, on create and on update', async (_what, image_path) => {
+  ])('%s is refused, on create and on update', async (_what, image_path) => {
     const { id, category_id } = await createProduct(api)
     const created = await api.send('POST /reference-standards/product/', {
       json: productInput({ category_id, image_path }),
@@ -46,7 +46,7 @@ describe('§3 image_path and file_path of a product', () => {
     }
   })
 
-  test('contract §4 a replaced file and those of a product in the trash stay, since they may come back; a purge takes them', async () => {
+  test('contract §4 Replaced files and files of products in the trash stay until a purge, because they may return', async () => {
     const first = await uploaded(api, ['image', png], ['pdf', pdf()])
     const second = await uploaded(api, ['image', png])
     const { id } = await createProduct(api, first)
@@ -62,7 +62,7 @@ describe('§3 image_path and file_path of a product', () => {
     for (const name of all) expect(onDisk()).not.toContain(name)
   })
 
-  test('a file that two products name stays until the last of them goes', async () => {
+  test('a file named by two products stays until both are gone', async () => {
     const { image_path } = await uploaded(api, ['image', png])
     const [one, two] = [await createProduct(api, { image_path }), await createProduct(api, { image_path })]
     await purgeProduct(api, one.id)
@@ -73,7 +73,7 @@ describe('§3 image_path and file_path of a product', () => {
     expect(onDisk()).not.toContain(storedNameOf(image_path))
   })
 
-  test('a file that two products named once stays until the last of them is purged', async () => {
+  test('a file formerly named by two products stays until both are purged', async () => {
     const { image_path } = await uploaded(api, ['image', png])
     const [one, two] = [await createProduct(api, { image_path }), await createProduct(api, { image_path })]
     for (const { id } of [one, two]) await api.send(`PUT ${product(id)}`, { json: { image_path: null } })
@@ -92,7 +92,7 @@ describe('§3 image_path and file_path of a product', () => {
     expect(onDisk()).toContain(storedNameOf(image_path))
   })
 
-  test('an absolute address is taken as it is', async () => {
+  test('an absolute address is stored unchanged', async () => {
     const image_path = 'https://cdn.example.com/a%20b.png?x=1'
     expect(await createProduct(api, { image_path })).toMatchObject({ image_path, file_path: null })
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-import { PRODUCT_COLUMNS } from '@/domain/product-list'
+import { factsOf, fieldsOfKind } from '@/domain/rules/products/product-fields'
+import { EMPTIABLE_FIELDS, PRODUCT_COLUMNS } from '@/domain/rules/products/product-list'
 import { type Api, openApi } from '../../support/application/api'
 import { plansOf } from '../../support/application/plans'
 import { createCategory, createProduct } from '../../support/products/factories'
@@ -29,20 +29,20 @@ describe('§7 GET /api/reference-standards/product/', () => {
       { name: 'Delta', cat_no: 'b-4', category_id: acids, molecular_formula: 'C9H8O4' },
     ]
     for (const row of rows) await createProduct(api, row)
-    // One is changed last, and is not the newest.
+    // The last changed one is not the newest.
     const { body } = await api.send<Product[]>(`GET ${LIST}?search=A-3`)
     await api.send(`PUT ${LIST}${body[0]?.id}`, { json: { name: 'beta 2', held: true } })
   })
 
-  test('all, newest first, and how many there are', async () => {
+  test('the list has all products, newest first, and their number', async () => {
     expect(await list(api)).toEqual({ numbers: ['b-4', 'B-2', 'a-1', 'A-3'], total: 4 })
   })
 
-  test('an empty page is no error and still tells how many there are', async () => {
+  test('an empty page is not an error and still has the total', async () => {
     expect(await list(api, 'page=9&limit=2')).toEqual({ numbers: [], total: 4 })
   })
 
-  test('pages join without a gap, whatever the order', async () => {
+  test('pages join without a gap in every order', async () => {
     for (const sort of PRODUCT_COLUMNS.flatMap((column) => [column, `-${column}`])) {
       const whole = (await list(api, `sort=${sort}`)).numbers
       const pages = []
@@ -61,13 +61,13 @@ describe('§7 GET /api/reference-standards/product/', () => {
     ['-updated_at', ['A-3', 'b-4', 'B-2', 'a-1']],
     // In the order of spec §4: on demand, in stock, limited, out.
     ['inventory_status', ['B-2', 'b-4', 'A-3', 'a-1']],
-    // What is empty comes last; of one value the older one first.
+    // Empty values come last; of equal ones the older is first.
     ['molecular_formula', ['b-4', 'A-3', 'a-1', 'B-2']],
     ['category_name', ['A-3', 'B-2', 'b-4', 'a-1']],
     ['-category_name', ['a-1', 'b-4', 'B-2', 'A-3']],
     ['held', ['a-1', 'B-2', 'b-4', 'A-3']],
     ['synonym', ['B-2', 'A-3', 'a-1', 'b-4']],
-  ])('sort=%s, ignoring case', async (sort, numbers) => {
+  ])('sort=%s ignores case', async (sort, numbers) => {
     expect((await list(api, `sort=${sort}`)).numbers).toEqual(numbers)
   })
 
@@ -85,11 +85,11 @@ describe('§7 GET /api/reference-standards/product/', () => {
     ['status=Limited%20Stock', []],
     ['status=Synthesis%20on%20demand', ['b-4', 'B-2']],
     ['status=Synthesis%20on%20demand&search=delta', ['b-4']],
-  ])('%s: found and counted', async (query, numbers) => {
+  ])('%s is found and counted', async (query, numbers) => {
     expect(await list(api, query)).toEqual({ numbers, total: numbers.length })
   })
 
-  test('of a category, with a status too', async () => {
+  test('products are filtered by category and status', async () => {
     expect(await list(api, `category_id=${acids}`)).toEqual({ numbers: ['b-4', 'B-2', 'A-3'], total: 3 })
     const inStock = `category_id=${acids}&status=In%20Stock`
     expect(await list(api, inStock)).toEqual({ numbers: ['A-3'], total: 1 })
@@ -110,11 +110,11 @@ describe('§7 GET /api/reference-standards/product/', () => {
     const sorted = async (sort: string) =>
       (await list(api, `category_id=${id}&sort=${sort}`)).numbers.map((number) => number.slice(-1)).join('')
     expect(await sorted('cas_no')).toBe('24135')
-    expect(await sorted('-cas_no')).toBe('53142')
+    expect(await sorted('-cas_no')).toBe('14235')
     expect(await sorted('molecular_weight')).toBe('42135')
   })
 
-  test('contract §4 those that are held back, or those that are not', async () => {
+  test('contract §4 held-back products are filtered, or the others', async () => {
     const { id, category_id } = await createProduct(api, { held: true })
     const { id: other } = await createProduct(api, { category_id })
     const of = async (held: boolean) => {
@@ -126,7 +126,7 @@ describe('§7 GET /api/reference-standards/product/', () => {
     expect(await of(false)).toEqual({ ids: [other], total: '1' })
   })
 
-  test('contract §2 a search looks through the fields that the table of fields says, and no others', async () => {
+  test('contract §2 A search covers exactly the fields of the table of fields', async () => {
     const texts = fieldsOfKind('line', 'lines')
     await createProduct(api, Object.fromEntries(texts.map((field) => [field, `zz-${field}-zz`])))
     const found = []
@@ -135,7 +135,58 @@ describe('§7 GET /api/reference-standards/product/', () => {
   })
 })
 
-describe('§7 a list of 20,000', () => {
+describe('contract §4 The order of a list', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await openApi()
+  })
+  const order = async (query: string) =>
+    (await api.send<Product[]>(`GET ${LIST}?${query}`)).body.map(({ name }) => name)
+
+  test('a name is ordered by its first letter, whatever precedes that; names without letters come last', async () => {
+    const names = [
+      '(±)-α-Tocopherol',
+      '1,2,3',
+      '4-Aminophenol',
+      'Abacavir',
+      'N,N-Dimethylaniline',
+      '[D3]-Benzene',
+      'Éther',
+      'zinc',
+    ]
+    const { id } = await createCategory(api)
+    for (const [i, name] of [...names].reverse().entries())
+      await createProduct(api, { name, cat_no: `by-name-${i}`, category_id: id })
+    const sorted = [
+      'Abacavir',
+      '4-Aminophenol',
+      '[D3]-Benzene',
+      'N,N-Dimethylaniline',
+      'Éther',
+      '(±)-α-Tocopherol',
+      'zinc',
+      '1,2,3',
+    ]
+    expect(await order(`category_id=${id}&sort=name`)).toEqual(sorted)
+    expect(await order(`category_id=${id}&sort=-name`)).toEqual([...sorted].reverse())
+  })
+
+  test.each(EMPTIABLE_FIELDS)('empty values come last in both directions: %s', async (field) => {
+    const { id } = await createCategory(api)
+    const values = { empty: null, low: '1-low', high: '9-high' }
+    for (const [name, value] of Object.entries(values)) {
+      const made = await createProduct(api, { name, cat_no: `${field}-${name}`, category_id: id })
+      await api.payload.db.pool.query(`update reference_products set ${field} = $1 where id = $2`, [
+        value,
+        made.id,
+      ])
+    }
+    expect(await order(`category_id=${id}&sort=${field}`)).toEqual(['low', 'high', 'empty'])
+    expect(await order(`category_id=${id}&sort=-${field}`)).toEqual(['high', 'low', 'empty'])
+  })
+})
+
+describe('§7 A list of 20,000', () => {
   let api: Api
   beforeAll(async () => {
     api = await openApi()
@@ -149,7 +200,7 @@ describe('§7 a list of 20,000', () => {
     await api.payload.db.pool.query('vacuum analyze reference_products')
   })
 
-  test('what the database keeps the plan of says what every other list does', async () => {
+  test('a list with a cached plan equals the others', async () => {
     const [first, other] = await Promise.all(
       ['', '?limit=99'].map((query) => api.send<Product[]>(`GET ${LIST}${query}`)),
     )
@@ -187,7 +238,7 @@ describe('§7 a list of 20,000', () => {
     const plans = await plansOf(api, `GET ${LIST}${query}`, 'reference_products', 'reference_product_counts')
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on reference_products/)
-    // Nor does it put all of them in order to show a hundred.
+    // It does not sort all of them to show a hundred.
     expect(plans[0]).not.toMatch(/Sort .*actual rows=(20000|4000)\b/)
     expect(plans[0]).toMatch(/Index (Only )?Scan/)
   })

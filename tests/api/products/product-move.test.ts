@@ -10,8 +10,8 @@ beforeAll(async () => {
 const one = (id: number) => `/reference-standards/product/${id}`
 const move = (id: number, json: object) => api.send<Record<string, unknown>>(`POST ${one(id)}/move`, { json })
 
-describe('contract §4 moving a product to another category', () => {
-  test('of an unknown product, or one in the trash: 404', async () => {
+describe('contract §4 Moving a product to another category', () => {
+  test('an unknown product, or one in the trash, is 404', async () => {
     const { id: category_id } = await createCategory(api)
     expect((await move(999_999, { category_id })).status).toBe(404)
     const { id } = await createProduct(api)
@@ -19,7 +19,7 @@ describe('contract §4 moving a product to another category', () => {
     expect((await move(id, { category_id })).status).toBe(404)
   })
 
-  test('to no category, or one that is not there: 422, and nothing is written', async () => {
+  test('a missing or unknown category is 422, and nothing is written', async () => {
     const { id, category_id } = await createProduct(api)
     for (const json of [{}, { category_id: null }, { category_id: 'first' }, { category_id: 999_999 }]) {
       expect((await move(id, json)).status, JSON.stringify(json)).toBe(422)
@@ -28,7 +28,7 @@ describe('contract §4 moving a product to another category', () => {
     expect(body).toMatchObject({ category_id, revision: 1 })
   })
 
-  test('to where it is already: 200, the same revision, no history', async () => {
+  test('its own category is 200 with the same revision, without history', async () => {
     const { id, category_id } = await createProduct(api)
     const { status, body, headers } = await move(id, { category_id })
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('contract §4 moving a product to another category', () => {
     expect(headers.get('etag')).toBe('"1"')
   })
 
-  test('it is in the other category, is counted there, and its history says so', async () => {
+  test('the product is in the other category, counted there, and its history says so', async () => {
     const { id, category_id: from, category_name: nameFrom } = await createProduct(api)
     const { id: to, category_name: nameTo } = await createCategory(api)
     const { status, body, headers } = await move(id, { category_id: to })

@@ -19,7 +19,7 @@ const count = async (sql: string, ...values: unknown[]) =>
     (await api.payload.db.pool.query<{ n: string }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n,
   )
 
-describe('§7 no lost update', () => {
+describe('§7 No lost update', () => {
   test('two PUTs of different fields of one product both stay', async () => {
     const { id } = await createProduct(api)
     for (const i of rounds(ROUNDS)) {
@@ -56,7 +56,7 @@ describe('§7 no lost update', () => {
     }
   })
 
-  test('a PUT racing the DELETE of its product brings nothing back', async () => {
+  test('a PUT that races the DELETE of its product restores nothing', async () => {
     const { category_id } = await createProduct(api)
     for (const _ of rounds(ROUNDS)) {
       const { id } = await createProduct(api, { category_id })
@@ -72,7 +72,7 @@ describe('§7 no lost update', () => {
 })
 
 describe('§7 unique', () => {
-  test('20 creates of one catalogue number at once: one 201, nineteen 409', async () => {
+  test('20 creates of one catalogue number at once give one 201 and nineteen 409', async () => {
     const { id: category_id } = await createCategory(api)
     for (const i of rounds(ROUNDS)) {
       const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('§7 unique', () => {
     expect(await count('reference_products where category_id = $1', category_id)).toBe(ROUNDS)
   })
 
-  test('creates of one category name at once: one 201, the others 409', async () => {
+  test('creates of one category name at once give one 201, the others 409', async () => {
     for (const i of rounds(ROUNDS)) {
       const names = [`One ${i}`, `ONE ${i}`, `one ${i}`]
       const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('§7 unique', () => {
   })
 })
 
-describe('§7 no orphan', () => {
+describe('§7 No orphan', () => {
   test('delete of a category racing the create of a product in it', async () => {
     for (const i of rounds(ROUNDS)) {
       const { id } = await createCategory(api)
@@ -124,7 +124,7 @@ describe('§7 no orphan', () => {
 })
 
 describe('the kept counts', () => {
-  test('stay true through racing creates, status changes and deletes in two categories', async () => {
+  test('counts stay true through racing creates, status changes and deletes in two categories', async () => {
     const categories = [(await createCategory(api)).id, (await createCategory(api)).id]
     await Promise.all(
       rounds(50).map(async (i) => {
@@ -156,8 +156,8 @@ describe('the kept counts', () => {
   })
 })
 
-describe('changes that cross', () => {
-  test('two transactions that move products between two categories, each in its own order, never wait', async () => {
+describe('crossing changes', () => {
+  test('two transactions that move products between two categories, each in its own order, do not wait', async () => {
     const [one, other] = [(await createCategory(api)).id, (await createCategory(api)).id]
     const ids = []
     for (const category_id of [one, other, one, other])
@@ -182,7 +182,7 @@ describe('changes that cross', () => {
     ])
   })
 
-  test('six editors who move products to and fro, two in a transaction, meet no deadlock', async () => {
+  test('six editors who move products back and forth, two in a transaction, cause no deadlock', async () => {
     const categories = [(await createCategory(api)).id, (await createCategory(api)).id]
     const pairs: number[][] = []
     for (const editor of rounds(6)) {

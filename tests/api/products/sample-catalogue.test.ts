@@ -17,17 +17,17 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-describe('contract §1 the sample catalogue', () => {
+describe('contract §1 The sample catalogue', () => {
   beforeEach(() => query('update installation set seeded_at = null'))
 
-  test('is kept from a database that holds an admin or a category', async () => {
+  test('a database with an admin or a category gets no sample', async () => {
     expect(await seed()).toBeNull()
     await createCategory(api)
     await query('delete from admin_users')
     expect(await seed()).toBeNull()
   })
 
-  test('comes once: a catalogue that was emptied stays empty', async () => {
+  test('the sample comes once: an emptied catalogue stays empty', async () => {
     await empty()
     expect(await seed()).toEqual({
       categories: referenceCategories.length,
@@ -37,9 +37,9 @@ describe('contract §1 the sample catalogue', () => {
     expect(await seed()).toBeNull()
   })
 
-  test('a database that held something before it was noted counts as seeded, an empty one does not', async () => {
-    const { up, down } = await import('@/migrations/20261122_034700_installation')
-    // A migration is given more than these use.
+  test('a database with rows but without the mark counts as seeded, an empty one does not', async () => {
+    const { up, down } = await import('@/platform/database/migrations/20261122_034700_installation')
+    // A migration gets more arguments than these use.
     const args = { db: api.payload.db.drizzle } as unknown as Parameters<typeof up>[0]
     const isSeededAfterMigration = async () => {
       await down(args)
@@ -52,7 +52,7 @@ describe('contract §1 the sample catalogue', () => {
     expect(await isSeededAfterMigration()).toEqual([{ seeded: true }])
   })
 
-  test('is the records the public pages embed', async () => {
+  test('the sample equals the records that the public pages embed', async () => {
     await empty()
     await seed()
     const token = await openSessionFor(api, await insertUser(api, 'reader@example.com'))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SavedViewAnswer, SavedViewListAnswer } from '@/contract/saved-view'
+import type { SavedViewAnswer, SavedViewListAnswer } from '@/domain/contract/saved-view-answer'
 import { type Api, openApi } from '../../support/application/api'
 import { insertUser, openSessionFor } from '../../support/application/rows'
 import { expectRefusal } from '../../support/calls/refusals'
@@ -8,7 +8,7 @@ import { createView, viewInput } from '../../support/products/factories'
 const VIEWS = '/reference-standards/view/'
 
 let api: Api
-/** Somebody else's. */
+/** A view of another admin. */
 let token: string
 let other: number
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const list = async (query = '', as?: string) =>
   (await api.send<SavedViewListAnswer>(`GET ${VIEWS}${query}`, as === undefined ? {} : { token: as })).body
 
-describe('issue 14 saved views: what is refused', () => {
+describe('contract §4 A saved view is refused', () => {
   test.each([
     [{ name: undefined }],
     [{ name: '' }],
@@ -36,18 +36,18 @@ describe('issue 14 saved views: what is refused', () => {
     [{ query: 'search=%zz' }],
     [{ query: 'https://example.com/' }],
     [{ query: 'limit=0' }],
-  ])('%j: 422', async (wrong) => {
+  ])('%j is 422', async (wrong) => {
     await expectRefusal(api, `POST ${VIEWS}`, { json: { ...viewInput(), ...wrong } }, 422)
   })
 
-  test('the sentence names what is wrong with the query', async () => {
+  test('the sentence names the fault of the query', async () => {
     const { body } = await api.send<{ detail: { message: string } }>(`POST ${VIEWS}`, {
       json: viewInput({ query: 'held=maybe' }),
     })
     expect(body.detail.message).toBe('held must be true or false')
   })
 
-  test('a name that one has already, ignoring case: 409, new or changed', async () => {
+  test('a name in use, ignoring case, is 409, new or changed', async () => {
     await createView(api, { name: 'No CAS' })
     const { id } = await createView(api, { name: 'Others' })
     await expectRefusal(api, `POST ${VIEWS}`, { json: viewInput({ name: ' no cas ' }) }, 409)
@@ -58,14 +58,14 @@ describe('issue 14 saved views: what is refused', () => {
     expect(body.detail.message).toBe('You already have a view named "no CAS"')
   })
 
-  test('somebody else’s view: 404, and it is not in one’s list', async () => {
+  test('a view of another admin is 404, and not in one’s list', async () => {
     const { id } = await createView(api, { name: 'Mine' })
     await expectRefusal(api, `PUT ${VIEWS}${id}`, { token, json: { name: 'Stolen' } }, 404)
     await expectRefusal(api, `DELETE ${VIEWS}${id}`, { token }, 404)
     expect(await list('', token)).toMatchObject({ views: [], total: 0 })
   })
 
-  test('more than a hundred: 409, also when two come at once', async () => {
+  test('more than a hundred are 409, also when two come at once', async () => {
     const someone = await insertUser(api, 'collector@example.com')
     await api.payload.db.pool.query(
       `insert into saved_views (admin_user_id, name, query) select $1, 'Kept ' || n, '' from generate_series(1, 99) n`,
@@ -80,8 +80,8 @@ describe('issue 14 saved views: what is refused', () => {
   })
 })
 
-describe('issue 14 saved views', () => {
-  test('are listed newest first, page by page, and everybody has their own', async () => {
+describe('contract §4 Saved views', () => {
+  test('views are listed newest first, page by page, for each admin', async () => {
     const someone = await openSessionFor(api, await insertUser(api, 'lister@example.com'))
     for (const name of ['One', 'Two', 'Three'])
       await api.send(`POST ${VIEWS}`, { token: someone, json: viewInput({ name }) })
@@ -91,7 +91,7 @@ describe('issue 14 saved views', () => {
     expect((await list('?limit=2&page=2', someone)).views.map(({ name }) => name)).toEqual(['One'])
   })
 
-  test('hold a query as the list takes it', async () => {
+  test("views store a query in the list's own form", async () => {
     const view = await createView(api, {
       name: '  Trimmed  ',
       query: '?status=In Stock,Out of Stock&search=Größe',
@@ -106,7 +106,7 @@ describe('issue 14 saved views', () => {
     expect(await createView(api, { query: '' })).toMatchObject({ query: '' })
   })
 
-  test('can be renamed, asked differently and deleted; what is left out stays', async () => {
+  test('views can be renamed, changed and deleted; absent fields stay', async () => {
     const { id } = await createView(api, { name: 'Before', query: 'held=true' })
     const change = async (json: Record<string, unknown>) =>
       (await api.send<SavedViewAnswer>(`PUT ${VIEWS}${id}`, { json })).body
@@ -117,7 +117,7 @@ describe('issue 14 saved views', () => {
     expect((await list()).views.map((view) => view.id)).not.toContain(id)
   })
 
-  test('go with the admin whose they are', async () => {
+  test('views are deleted with their admin', async () => {
     await api.send(`POST ${VIEWS}`, { token, json: viewInput() })
     await api.send(`DELETE /admin-users/${other}`)
     const { rows } = await api.payload.db.pool.query('select from saved_views where admin_user_id = $1', [

@@ -1,8 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { exported } from '../../support/products/exports'
 import { createCategory, createProduct, purgeProduct } from '../../support/products/factories'
 
+const NO_KEY = '00000000-0000-0000-0000-000000000000'
 const LIST = '/reference-standards/product/'
 
 let api: Api
@@ -27,30 +31,31 @@ async function duplicates(query = ''): Promise<string[]> {
 }
 
 describe('contract §4 duplicates', () => {
-  test('nobody is a duplicate for want of a CAS number or a structure', async () => {
+  test('a product without CAS number and structure is no duplicate', async () => {
     await add('NO-1', {})
     await add('NO-2', {})
     await add('NO-3', { cas_no: '64-17-5', smiles: 'CCCCCCC' })
     expect(await duplicates()).toEqual([])
   })
 
-  test('the same CAS number, in whatever category', async () => {
+  test('the same CAS number makes duplicates across categories', async () => {
     await add('CA-1', { cas_no: '50-78-2' })
     await createProduct(api, { cas_no: '50-78-2' })
     await add('CA-2', { cas_no: '50-79-2' })
     expect(await duplicates()).toEqual(['CA-1'])
   })
 
-  test('the same structure however it is written, configurations counted, a moment after it was', async () => {
+  test('products with the same structure in any spelling are duplicates, configurations included, once it is read', async () => {
     await add('ST-1', { smiles: 'C[C@H](N)C(=O)O' })
     const changed = await add('ST-2', { smiles: 'C[C@@H](N)C(=O)O' })
     await add('ST-3', { smiles: 'CC(N)C(=O)O' })
+    await add('ST-4', { smiles: 'C[C@H](N)C(=O)O |&1:1|' })
     expect(await duplicates()).toEqual([])
     await api.send(`PUT ${LIST}${changed}`, { json: { smiles: 'N[C@@H](C)C(O)=O' } })
     expect(await duplicates()).toEqual(['ST-1', 'ST-2'])
   })
 
-  test('a structure is read once, however many calls wait for it', async () => {
+  test('a structure is read once for all waiting calls', async () => {
     await add('ON-1', { smiles: 'CCCCCCCCCCCC(=O)NCCS' })
     // Loaded once the application has its settings.
     const { StructureReader } = await import('@/catalogue/structures/structure-reader')
@@ -60,7 +65,7 @@ describe('contract §4 duplicates', () => {
     read.mockRestore()
   })
 
-  test('what is no structure is the same where its text is', async () => {
+  test('unreadable structures are equal if their texts are', async () => {
     const { pool } = api.payload.db
     for (const cat_no of ['UN-1', 'UN-2', 'UN-3']) await add(cat_no, { smiles: 'CC' })
     await pool.query(`update reference_products set smiles = 'no structure' where cat_no in ('UN-1', 'UN-2')`)
@@ -68,7 +73,7 @@ describe('contract §4 duplicates', () => {
     expect(await duplicates()).toEqual(['UN-1', 'UN-2'])
   })
 
-  test('another living one: the trash makes nobody a duplicate, but may hold one', async () => {
+  test('products in the trash make no duplicates, but may have one', async () => {
     await add('TR-1', { cas_no: '58-08-2', smiles: 'CCCCCCCCN' })
     const trashed = await add('TR-2', { cas_no: '58-08-2' })
     const drawn = await add('TR-3', { smiles: 'NCCCCCCCC' })
@@ -80,7 +85,7 @@ describe('contract §4 duplicates', () => {
   })
 })
 
-describe('contract §4 duplicates and what they share', () => {
+describe('contract §4 Duplicates and what they share', () => {
   type Groups = {
     groups: { cas_nos: string[]; structure: boolean; size: number; products: { cat_no: string }[] }[]
     products: number
@@ -107,7 +112,7 @@ describe('contract §4 duplicates and what they share', () => {
     },
   )
 
-  test('come as whole groups of what a filter finds, the newest first; a record names its partners', async () => {
+  test('groups of a filter are whole, the newest first; a record names its partners', async () => {
     const other = (await createCategory(api)).id
     const first = await add('GR-1', {
       cas_no: '57-88-5',
@@ -141,7 +146,7 @@ describe('contract §4 duplicates and what they share', () => {
     expect((await api.send(`GET ${LIST}999999999/duplicates`)).status).toBe(404)
   })
 
-  test('say when many structures are still to be computed', async () => {
+  test('the groups say how many structures are still to be computed', async () => {
     const { pool } = api.payload.db
     await pool.query(
       `insert into reference_products (name, cat_no, category_id, smiles)
@@ -156,7 +161,7 @@ describe('contract §4 duplicates and what they share', () => {
   })
 })
 
-describe('contract §4 structures kept beside the products', () => {
+describe('contract §4 Structures kept beside the products', () => {
   const codes = async () => {
     const { rows } = await api.payload.db.pool.query<{ id_code: string }>(
       `select s.id_code from structures s join reference_products p using (smiles_key)
@@ -173,9 +178,9 @@ describe('contract §4 structures kept beside the products', () => {
       )
     ).rows[0]?.n ?? 0
 
-  test('all are read in the background, each text once; what was read is not read again', async () => {
+  test('all are read in the background, each text once, never again', async () => {
     const { readStructures } = await import('@/catalogue/structures/structures')
-    // More than are read while somebody waits.
+    // More than are read in one call.
     for (let n = 1; n <= 3; n += 1) await add(`BA-${n}`, { smiles: 'C'.repeat(n % 2 ? 11 : 12) })
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, smiles)
@@ -195,7 +200,45 @@ describe('contract §4 structures kept beside the products', () => {
     expect(rows).toEqual([])
   })
 
-  test('those of an older version are read anew, and never exported', async () => {
+  test('a query for recent changes uses an index, and includes changes in progress', async () => {
+    const { readStructures, unreadStatement } = await import('@/catalogue/structures/structures')
+    const { db } = api.payload
+    const since = await readStructures(api.payload)
+    const added = await add('SI-1', { smiles: 'CCCCCCCCCCCCCCI' })
+    const next = await readStructures(api.payload, since)
+    const [first, ...others] = await codes()
+    expect(first).not.toBe('')
+    expect(others).toEqual([])
+    const client = await db.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`update reference_products set smiles = 'CCCCCCCCCCCCCCF' where id = $1`, [added])
+      const meanwhile = await readStructures(api.payload, next)
+      await client.query('commit')
+      await readStructures(api.payload, meanwhile)
+      expect(await codes()).toHaveLength(1)
+      expect(await codes()).not.toContain(first)
+
+      await client.query('analyze reference_products')
+      const { sql: statement, params } = new PgDialect().sqlToQuery(unreadStatement(NO_KEY, 200, meanwhile))
+      const { rows } = await client.query(`explain ${statement}`, params)
+      expect(JSON.stringify(rows)).toContain('Index Cond: (updated_at >=')
+    } finally {
+      client.release()
+    }
+  })
+
+  test('the thread that reads structures has the lowest priority', async () => {
+    const { readStructures } = await import('@/catalogue/structures/structures')
+    await add('SI-2', { smiles: 'CCCCCCCCCCCCCCP' })
+    await readStructures(api.payload)
+    // Systems without thread priorities do not have this folder.
+    const threads = existsSync('/proc/self/task') ? readdirSync('/proc/self/task') : []
+    const priorities = threads.map((thread) => getPriority(Number(thread)))
+    expect(priorities.length === 0 || priorities.includes(constants.priority.PRIORITY_LOW)).toBe(true)
+  })
+
+  test('structures of an older version are read again, and never exported', async () => {
     const { readStructures } = await import('@/catalogue/structures/structures')
     const { pool } = api.payload.db
     await add('OL-1', { smiles: 'CC=CCCCCCCCCCCl' })
@@ -220,7 +263,7 @@ describe('contract §4 structures kept beside the products', () => {
     expect(await kept()).toEqual([fresh])
   })
 
-  test('contract §7 get an index in the background, also when the process ends in between', async () => {
+  test('contract §7 Structures are indexed in the background, also after the process ended in between', async () => {
     const { indexStructures, readStructures } = await import('@/catalogue/structures/structures')
     const { StructureReader } = await import('@/catalogue/structures/structure-reader')
     const { pool } = api.payload.db
@@ -252,7 +295,7 @@ describe('contract §4 structures kept beside the products', () => {
     await indexStructures(api.payload)
     expect(await countIndexed('fragment_index is null')).toBe(0)
     expect(await countIndexed(`id_code = '' and fragment_index = ''`)).toBeGreaterThan(0)
-    // None that was kept is computed again.
+    // No kept structure is computed again.
     expect(calls - 220).toBeLessThanOrEqual(250 - (kept - (left - 250)))
     screened.mockRestore()
     await pool.query(
@@ -265,15 +308,21 @@ describe('contract §4 structures kept beside the products', () => {
        where p.cat_no = 'IX-1'`,
     )
     expect(rows).toEqual([{ atoms: 10, bits: 64 }])
-    // Another code, another index.
-    await pool.query(
-      `update structures s set version = 1 from reference_products p where p.smiles_key = s.smiles_key and p.cat_no = 'IX-1'`,
-    )
-    await readStructures(api.payload)
-    expect(await countIndexed('fragment_index is null')).toBe(1)
+    // Another version of the code, another index.
+    for (const [code, missing] of [
+      ['s.id_code', 0],
+      [`'another'`, 1],
+    ] as const) {
+      await pool.query(
+        `update structures s set version = 1, id_code = ${code} from reference_products p
+         where p.smiles_key = s.smiles_key and p.cat_no = 'IX-1'`,
+      )
+      await readStructures(api.payload)
+      expect(await countIndexed('fragment_index is null')).toBe(missing)
+    }
   })
 
-  test('those that no product has any more are swept', async () => {
+  test('structures that no product has are swept', async () => {
     const { readStructures, sweepStructures } = await import('@/catalogue/structures/structures')
     const gone = await add('SW-1', { smiles: 'CCCCCCCCCCCCCCCF' })
     await add('SW-2', { smiles: 'CCCCCCCCCCCCCCCBr' })

@@ -28,19 +28,19 @@ const cardOf = async (id: number) =>
     (card) => card.id === id,
   )?.product_count
 
-describe('contract §4 a product in the trash', () => {
+describe('contract §4 A product in the trash', () => {
   test.each([
     ['PUT {product}', { name: 'Risen' }],
     ['PUT {product}', {}],
     ['DELETE {product}', undefined],
     ['POST {product}/revert', { revision: 1 }],
     ['POST {product}/revert', { revision: 1, fields: ['name'] }],
-  ])('%s %j: 404, and nothing is written', async (call, json) => {
+  ])('%s %j is 404, and nothing is written', async (call, json) => {
     const { id } = await trashed(api)
     await expectRefusal(api, call.replace('{product}', product(id)), { json }, 404)
   })
 
-  test('answers GET and history, with since when and by whom', async () => {
+  test('GET and history answer, with the time and author of the deletion', async () => {
     const { id, name } = await trashed(api)
     const { status, headers, body } = await api.send<Product>(`GET ${product(id)}`)
     expect({ status, tag: headers.get('etag') }).toEqual({ status: 200, tag: '"2"' })
@@ -56,7 +56,7 @@ describe('contract §4 a product in the trash', () => {
     })
   })
 
-  test('is in no list, search, count or card, and in that of the trash alone', async () => {
+  test('the product is in the list of the trash, and in no other list, search, count or card', async () => {
     const { id: category_id } = await createCategory(api)
     const living = await createProduct(api, { category_id, inventory_status: 'In Stock' })
     const total = async (query: string) => (await list(`?limit=1${query}`)).total
@@ -82,7 +82,7 @@ describe('contract §4 a product in the trash', () => {
     expect(await list('?deleted=true&search=nowhere')).toMatchObject({ ids: [], total: '0' })
   })
 
-  test('the list of the trash is sorted and paged as the other is', async () => {
+  test('the list of the trash is sorted and paged like the other', async () => {
     const { id: category_id } = await createCategory(api)
     const ids: number[] = []
     for (const cat_no of ['TRASH-B', 'TRASH-A', 'TRASH-C'])
@@ -94,7 +94,7 @@ describe('contract §4 a product in the trash', () => {
     expect(await list(`${of}&sort=cat_no&limit=2&page=2`)).toMatchObject({ ids: [c], total: '3' })
   })
 
-  test('does not keep its category from being deleted', async () => {
+  test('the product does not prevent the deletion of its category', async () => {
     const { id, category_id } = await trashed(api)
     expect((await api.send(`DELETE ${category(Number(category_id))}`)).status).toBe(200)
     expect((await api.send(`GET ${product(id)}`)).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('contract §4 a product in the trash', () => {
     })
   })
 
-  test('its catalogue number is free, for a new product and for another one', async () => {
+  test('its catalogue number is free, for a new product and for another', async () => {
     const { cat_no, category_id } = await trashed(api)
     const json = productInput({ category_id, cat_no: String(cat_no).toLowerCase() })
     expect((await api.send(`POST ${LIST}`, { json })).status).toBe(201)
@@ -116,7 +116,7 @@ describe('contract §4 a product in the trash', () => {
 })
 
 describe('contract §4 restoring', () => {
-  test('a product that is not in the trash: 409', async () => {
+  test('a product outside the trash is 409', async () => {
     const { id } = await createProduct(api)
     await expectRefusal(api, `POST ${product(id)}/restore`, {}, 409)
   })
@@ -127,12 +127,12 @@ describe('contract §4 restoring', () => {
     [{ category_id: null }, 422],
     [{ category_id: 999_999_999 }, 422],
     [[], 400],
-  ])('with %j: %d', async (json, status) => {
+  ])('%j is %d', async (json, status) => {
     const { id } = await trashed(api)
     await expectRefusal(api, `POST ${product(id)}/restore`, { json }, status)
   })
 
-  test('brings it back as it was, into lists, counts and cards', async () => {
+  test('the product returns unchanged, into lists, counts and cards', async () => {
     const { id, category_id, name } = await trashed(api)
     const { status, headers, body } = await api.send<Product>(`POST ${product(id)}/restore`)
     expect({ status, tag: headers.get('etag') }).toEqual({ status: 200, tag: '"3"' })
@@ -142,7 +142,7 @@ describe('contract §4 restoring', () => {
     expect(await lastChangeSet(api)).toMatchObject({ kind: 'restore', products: 1 })
   })
 
-  test('whose category is gone: 409 saying which, and with another one 200', async () => {
+  test('a product whose category is gone is 409 naming it, and 200 with another', async () => {
     const { id: category_id } = await createCategory(api, { category_name: 'Short-lived' })
     const { id } = await trashed(api, { category_id })
     expect((await api.send(`DELETE ${category(category_id)}`)).status).toBe(200)
@@ -159,14 +159,14 @@ describe('contract §4 restoring', () => {
     })
   })
 
-  test('into another category than its own moves it', async () => {
+  test('a restore into another category moves the product', async () => {
     const { id, category_id } = await trashed(api)
     const { id: next } = await createCategory(api)
     expect((await restore(id, { category_id: next })).body).toMatchObject({ category_id: next })
     expect([await cardOf(Number(category_id)), await cardOf(next)]).toEqual([0, 1])
   })
 
-  test('whose number is taken meanwhile, in any case: 409 naming it', async () => {
+  test('a product whose number is in use, in any case, is 409 naming it', async () => {
     const { id, cat_no, category_id } = await trashed(api, { cat_no: 'Taken-1' })
     await createProduct(api, { cat_no: 'TAKEN-1', category_id })
     await expectRefusal(api, `POST ${product(id)}/restore`, {}, 409)
@@ -175,7 +175,7 @@ describe('contract §4 restoring', () => {
     )
   })
 
-  test('two products of one number at once: one comes back, the other 409', async () => {
+  test('of two products with one number restored at once one returns, and the other is 409', async () => {
     const { id: category_id } = await createCategory(api)
     for (let round = 0; round < 25; round += 1) {
       const cat_no = `TWIN-${round}`
@@ -185,7 +185,7 @@ describe('contract §4 restoring', () => {
     }
   })
 
-  test('one product twice at once: one 200, the other 409, one entry of its history', async () => {
+  test('of two restores at once one is 200, the other 409, with one entry of history', async () => {
     const { id } = await trashed(api)
     const answers = await Promise.all([restore(id), restore(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -193,15 +193,15 @@ describe('contract §4 restoring', () => {
   })
 })
 
-describe('contract §4 deleting forever', () => {
-  test('a living product: 409', async () => {
+describe('contract §4 Deleting forever', () => {
+  test('a product outside the trash is 409', async () => {
     const { id } = await createProduct(api)
     await expectRefusal(api, `DELETE ${product(id)}?forever=true`, {}, 409)
     const { body } = await api.send<{ detail: { message: string } }>(`DELETE ${product(id)}?forever=true`)
     expect(body.detail.message).toContain('Only a product in the trash can be deleted forever')
   })
 
-  test.each(['yes', '1', '', 'TRUE'])('?forever=%s: 400', async (value) => {
+  test.each(['yes', '1', '', 'TRUE'])('?forever=%s is 400', async (value) => {
     const { id } = await trashed(api)
     await expectRefusal(api, `DELETE ${product(id)}?forever=${value}`, {}, 400)
   })
@@ -212,12 +212,12 @@ describe('contract §4 deleting forever', () => {
     'POST {product}/restore',
     'DELETE {product}?forever=true',
     'DELETE {product}',
-  ])('a purged product: %s 404', async (call) => {
+  ])('%s of a purged product is 404', async (call) => {
     const { id } = await purged(api)
     await expectRefusal(api, call.replace('{product}', product(id)), {}, 404)
   })
 
-  test('a purged product leaves neither a row nor what it was', async () => {
+  test('a purged product leaves neither row nor values', async () => {
     const { id } = await purged(api)
     expect((await list('?deleted=true')).ids).not.toContain(id)
     const { rows } = await api.payload.db.pool.query(
@@ -227,10 +227,10 @@ describe('contract §4 deleting forever', () => {
     expect(rows).toEqual([{ op: 'd', old: null }])
   })
 
-  test('what lay in the trash for 30 days goes by itself, what lay there a day less stays', async () => {
+  test('products leave the trash after 30 days, not a day earlier', async () => {
     const { purgeTrash } = await import('@/catalogue/products/trash')
     const [old, young] = [await trashed(api), await trashed(api)]
-    // Past the triggers, as only time passes.
+    // Without the triggers, because only time would do it.
     await api.payload.db.pool.query(
       `begin; set local session_replication_role = replica;
        update reference_products set deleted_at = now() - interval '30 days' where id = ${old.id};
@@ -249,18 +249,18 @@ describe('contract §4 deleting forever', () => {
   })
 })
 
-describe('contract §4 deleting many forever', () => {
-  test.each([[[]], [['x']], [Array.from({ length: 1_001 }, (_, n) => n + 1)]])('ids %#: 422', (ids) =>
+describe('contract §4 Deleting many forever', () => {
+  test.each([[[]], [['x']], [Array.from({ length: 1_001 }, (_, n) => n + 1)]])('ids %# are 422', (ids) =>
     expectRefusal(api, `POST ${LIST}purge`, { json: { ids } }, 422),
   )
 
-  test('one that is not in the trash, or not there: 409, 404, and all stay', async () => {
+  test('one id outside the trash or unknown is 409 or 404, and all stay', async () => {
     const [{ id }, living] = [await trashed(api), await createProduct(api)]
     await expectRefusal(api, `POST ${LIST}purge`, { json: { ids: [id, living.id] } }, 409)
     await expectRefusal(api, `POST ${LIST}purge`, { json: { ids: [id, 999_999] } }, 404)
   })
 
-  test('removes them with their histories, in one change set', async () => {
+  test('the products and their histories are removed in one change set', async () => {
     const ids = [(await trashed(api)).id, (await trashed(api)).id]
     expect(await api.send(`POST ${LIST}purge`, { json: { ids: [...ids, ...ids] } })).toMatchObject({
       status: 200,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { homeHero } from '@/content-seed/pages/home/hero'
 import { postsPost3 } from '@/content-seed/posts/post-3'
-import type { NeededAnswer } from '@/contract/release-answers'
+import type { NeededAnswer } from '@/domain/contract/release-answers'
 import { type Api, openApi } from '../../support/application/api'
 
 const POST = 'posts/post-99'
@@ -25,15 +25,15 @@ const save = (key: string, content: unknown) =>
 
 const ask = (content: string) => api.send<NeededAnswer>(`GET /release/needed?content=${content}`)
 
-describe('contract §9 Drafts: what must go with chosen documents', () => {
+describe('contract §9 Drafts lists what must go with chosen documents', () => {
   test.each(['', `?content=${'x'.repeat(201)}`, `?content=${Array(101).fill('a').join(',')}`])(
-    'is not told of what cannot be asked: %s',
+    '%s is refused',
     async (query) => {
       expect((await api.send(`GET /release/needed${query}`)).status).toBe(400)
     },
   )
 
-  test('is what they name and visitors lack', async () => {
+  test('the list has the documents that they name and that are not live', async () => {
     const { status, body } = await ask(homeHero.documentKey)
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('contract §9 Drafts: what must go with chosen documents', () => {
     })
   })
 
-  test('is nothing of what is chosen already, has nothing pending, or is unknown', async () => {
+  test('the list omits chosen, unchanged and unknown documents', async () => {
     expect((await ask(`${homeHero.documentKey},${POST}`)).body).toEqual({ items: [] })
     expect((await ask('about/hero,nothing/at-all')).body).toEqual({ items: [] })
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const found = async (search: string) => (await pending(api, `?search=${search}`)).total
 
-test('contract §5 a pending product is found by the end of a long name and by its number, and shown with all of it', async () => {
+test('contract §5 A pending product is found by the end of a long name and by its number, and shown in full', async () => {
   expect([await found('zzz-nothing'), await found('formerly')]).toEqual([0, 1])
   await publish(api)
   await put(api, id, { name: longName('renamed') })

@@ -33,7 +33,7 @@ const all = async () => {
   return { live, numbers: listed.map(({ number }) => number) }
 }
 
-describe('contract §5 releases from the command line', () => {
+describe('contract §5 Releases from the command line', () => {
   test.each<[words: string[], sentence: RegExp]>([
     [['publish', '--products', 'first'], /^--products takes ids/],
     [['publish', '--products', '99999999999'], /^--products takes ids/],
@@ -47,18 +47,18 @@ describe('contract §5 releases from the command line', () => {
     [['remove', '0'], /^Release 0 is the built-in content/],
   ])('%j is refused in one sentence', async (words, sentence) => {
     const before = await all()
-    const { Refused } = await import('@/domain/refused')
+    const { Refused } = await import('@/domain/rules/changes/refused')
     const refusal = await release(...words).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(Refused)
     expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) })
     expect(await all()).toEqual(before)
   })
 
-  test('pending, while nothing is', async () => {
+  test('pending lists nothing without changes', async () => {
     expect(await release('pending')).toEqual(['Nothing is pending: visitors see everything as it is.'])
   })
 
-  test('a release goes live and comes back, and another is removed', async () => {
+  test('a release goes live and returns, and another is removed', async () => {
     expect(await release('live', '1')).toEqual(['Visitors see release 1.'])
     expect((await all()).live).toBe(1)
     expect(await release('live', '3')).toEqual(['Visitors see release 3.'])

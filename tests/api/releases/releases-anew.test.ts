@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { services } from '@/content-seed/pages/services/services'
-import type { ReleaseAnswer } from '@/contract/release-answers'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
 import { testData } from '../../../scripts/steps/test-data.mjs'
 import { type Api, openApi } from '../../support/application/api'
 import { dice } from '../../support/chance/dice'
@@ -17,19 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await api.payload.db.pool.query(text, values)).rows as Row[]
-
 type Product = { id: number; name: string; category_id: number }
 type Category = { id: number; category_name: string }
 
 const NAMES = ['α-Tocopherol', 'Crème', '***', '(±)-Ibuprofen', 'Zebra', 'Abacavir', 'unlisted', 'page=2']
 const NUMBERS = ['', '50-78-2', '58-08-2']
 
-/** Each kind of thing that staff do, done to something that the dice choose. */
+/** Each kind of change by staff, applied to a random record. */
 function edits(roll: (below: number) => number, round: string) {
   const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => {
-    const rows = await query<Row>(text, values)
+    const rows = await api.query<Row>(text, values)
     // There are always some.
     return rows[roll(rows.length)] as Row
   }
@@ -48,7 +45,7 @@ function edits(roll: (below: number) => number, round: string) {
   }
   const of = async ({ id }: Category) =>
     (
-      await query<{ id: number }>(
+      await api.query<{ id: number }>(
         'select id from reference_products where category_id = $1 and deleted_at is null',
         [id],
       )
@@ -66,7 +63,7 @@ function edits(roll: (below: number) => number, round: string) {
     () => put({ held: roll(2) === 0 }),
     async () => api.send(`DELETE /reference-standards/product/${(await product()).id}`),
     () =>
-      query(`update reference_products set held = not held where category_id = $1 and id % 3 = 0`, [
+      api.query(`update reference_products set held = not held where category_id = $1 and id % 3 = 0`, [
         roll(40),
       ]),
     async () =>
@@ -97,7 +94,7 @@ function edits(roll: (below: number) => number, round: string) {
       await api.send(`DELETE /reference-standards/category/${former.id}`)
     },
     () =>
-      query(
+      api.query(
         `insert into content_documents (document_key, content) values ($1, $2)
          on conflict (document_key) do update set content = excluded.content`,
         [
@@ -108,7 +105,7 @@ function edits(roll: (below: number) => number, round: string) {
   ]
 }
 
-/** Every address of a release with its words, as a workshop prints them that has nothing yet: the pages are not stored. */
+/** Every address of a release with its words, as printed by a workshop without stored pages. */
 async function printedAnew(number: number): Promise<Map<string, string | null>> {
   const [{ paperWorkshop }, { adoptRelease }, { printWith }, { releaseContext }, { DOCUMENT }] =
     await Promise.all([
@@ -119,7 +116,7 @@ async function printedAnew(number: number): Promise<Map<string, string | null>> 
       import('@/releases/pages/page-file'),
     ])
   const paper = paperWorkshop(api.payload, path.join(directory, String(number)))
-  // Of another build, which has not listed the release.
+  // A release of another build, not listed by this one.
   const workshop = { ...paper, store: paper.store.of(`anew-${number}`) }
   const { store, press } = workshop
   await adoptRelease(workshop, number)
@@ -135,7 +132,7 @@ async function printedAnew(number: number): Promise<Map<string, string | null>> 
   return new Map(await Promise.all(printed))
 }
 
-/** Words that were read once: a page that was printed stays as it is. */
+/** Words read once: a printed page never changes. */
 const read = new Map<string, Promise<string | null>>()
 
 async function shownBy(number: number): Promise<Map<string, string | null>> {
@@ -154,9 +151,9 @@ async function shownBy(number: number): Promise<Map<string, string | null>> {
 
 const isPage = ([, words]: [string, string | null]) => !words?.startsWith('→ ')
 
-describe('contract §5 what is printed of a release, and what is taken over', () => {
+describe('contract §5 Printed and reused pages of a release', () => {
   test.each([1, 2, 3])(
-    'is together what printing all of it would be, whatever was changed (%d)',
+    'together they equal a release printed whole, whatever was changed (%d)',
     async (seed) => {
       const roll = dice(seed)
       for (let step = 0; step < 8; step += 1) {
@@ -170,15 +167,15 @@ describe('contract §5 what is printed of a release, and what is taken over', ()
         const begun = await api.send<ReleaseAnswer & { detail?: string }>('POST /release/', {
           json: chosen.length > 0 ? { only } : {},
         })
-        // Of a renamed category a product alone cannot go.
+        // A product of a renamed category cannot be released alone.
         if (begun.body.detail?.includes('only its category')) continue
         const { number } = begun.body
         await api.runner?.idle()
         const done = await release(api, number)
-        // Of two products that change their numbers one alone cannot go.
+        // Of two products that exchange numbers one cannot be released alone.
         if (done.error?.includes('would stand for two products')) continue
         expect(done).toMatchObject({ state: 'live', error: null })
-        // Upon release 0 nothing has been printed before.
+        // Before release 0 nothing was printed.
         if (chosen.length === 0 && done.base > 0) expect(done.counts.pages).toBe(counts.pages)
         const shown = await shownBy(number)
         expect(Object.fromEntries([...shown].filter(isPage))).toEqual(

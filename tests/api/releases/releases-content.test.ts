@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
 
-/** As an editor leaves it. */
+/** A document as an editor leaves it. */
 const edit = (key: string, content: unknown) =>
   query(
     `insert into content_documents (document_key, content) values ($1, $2)
@@ -39,8 +39,8 @@ const KEY = services.documentKey
 const answered = (description: string) =>
   services.seed.map((item, index) => (index === 0 ? { ...item, description } : item))
 
-describe('contract §5 the content in a release', () => {
-  test('a document is pending place by place, and has just the pages printed that show it', async () => {
+describe('contract §5 The content in a release', () => {
+  test('a document is pending place by place, and exactly the pages that show it are printed', async () => {
     await edit(KEY, answered('Everything you need.'))
     expect(await pending(api, '?kind=content')).toMatchObject({
       counts: { content: { added: 0, changed: 1, removed: 0 }, pages: 1 },
@@ -68,7 +68,7 @@ describe('contract §5 the content in a release', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('a document that comes is told field by field, and a choice in words, as the forms have them', async () => {
+  test('a new document is listed field by field, with choices in the words of the forms', async () => {
     const added = {
       id: 'sample-return',
       category: 'Services',
@@ -113,7 +113,7 @@ describe('contract §5 the content in a release', () => {
     await edit(pageMetadata.documentKey, pageMetadata.seed)
   })
 
-  test('words that all pages of a kind show have all of them printed, and no others', async () => {
+  test('words that all pages of a kind show have exactly those printed', async () => {
     await edit(catalogueCategoryPage.documentKey, {
       ...catalogueCategoryPage.seed,
       noStructure: 'No drawing yet',
@@ -160,8 +160,8 @@ describe('contract §5 the content in a release', () => {
   })
 })
 
-describe('contract §5 files of a kept release', () => {
-  test('outlive the product that named them, until no release shows it', async () => {
+describe('contract §5 Files of a kept release', () => {
+  test('the files stay after their product is gone, until no release shows them', async () => {
     const { file_path } = await uploaded(api, ['pdf', pdf()])
     const file = path.join(api.uploadsDir, storedNameOf(file_path))
     const id = await productOf(api, 'AV-101002')
@@ -170,21 +170,21 @@ describe('contract §5 files of a kept release', () => {
     await api.send(`DELETE /reference-standards/product/${id}`)
     await api.send(`DELETE /reference-standards/product/${id}?forever=true`)
     await publish(api)
-    const { sweepFiles } = await import('@/files/sweep')
+    const { sweepFiles } = await import('@/platform/files/sweep')
     await sweepFiles(api.payload)
     expect(existsSync(file)).toBe(true)
 
-    const { removeUnreferenced } = await import('@/files/references')
+    const { removeUnreferenced } = await import('@/platform/files/references')
     expect((await api.send(`DELETE /release/${shown.number}`)).status).toBe(200)
-    const { forgetFrozen } = await import('@/releases/freezing/thaw')
+    const { forgetFrozen } = await import('@/releases/freezing/frozen-rows')
     await forgetFrozen(api.payload.db.drizzle)
     await removeUnreferenced(api.payload, [storedNameOf(file_path)])
     expect(existsSync(file)).toBe(false)
   })
 })
 
-describe('contract §5 a release that another build has printed', () => {
-  test('is listed anew, with where its pages had moved, and printed by this one', async () => {
+describe('contract §5 A release that another build printed', () => {
+  test('the release is listed again, with its moved addresses, and printed by this build', async () => {
     const id = await productOf(api, 'AV-101001')
     await put(api, id, { name: 'Abacavir Base' })
     const { number } = await publish(api)
@@ -201,10 +201,10 @@ describe('contract §5 a release that another build has printed', () => {
     const { countUnprinted, tellUnprinted } = await import('@/releases/stored/page-lists')
     const left = await countUnprinted(db, store, number)
     expect(left).toBeGreaterThan(100)
-    // contract §8: each build counts its own. One that lacks nothing must not stop the printing of another.
+    // contract §8: each build counts its own. A complete one must not prevent another from printing.
     await tellUnprinted(db, api.workshop.store, number, 0)
     expect(await countUnprinted(db, store, number)).toBe(left)
-    // What a build publishes upon it lacks them as well, and has them printed behind.
+    // A publication of this build upon it lacks them too, and prints them in the background.
     await tellUnprinted(db, api.workshop.store, number, 7)
     await put(api, id, { name: 'Abacavir Free Base' })
     expect(await publish(api)).toMatchObject({ unprinted: 7 })
@@ -219,12 +219,12 @@ describe('contract §5 a release that another build has printed', () => {
   })
 })
 
-describe('contract §5 a preview', () => {
-  test('of a release without pages there is none', async () => {
+describe('contract §5 A preview', () => {
+  test('a release without pages has no preview', async () => {
     expect((await api.send('POST /release/0/preview')).status).toBe(409)
   })
 
-  test('ends with the session that made it, with its hour, and with its release', async () => {
+  test('a preview ends with the session that made it, after an hour, and with its release', async () => {
     const { findPreview } = await import('@/releases/live/preview')
     const { live } = await releases(api)
     await goLive(api, 0)
@@ -253,7 +253,7 @@ describe('contract §5 a preview', () => {
     expect(await find(gone)).toBeNull()
   })
 
-  test('pages that are not printed yet are printed with the new words, not taken for those that lack them', async () => {
+  test('unprinted pages are printed with the new words, not treated as unaffected', async () => {
     await put(api, await productOf(api, 'AV-101001'), { synonym: 'Printed, and lost' })
     const { number: live } = await publish(api)
     const { store } = api.workshop

@@ -5,20 +5,16 @@ import { goLive, productOf, publish, put, wordsAt } from '../../support/releases
 const INDEX = '/reference-standards'
 
 let api: Api
-const query = async (text: string): Promise<void> => {
-  await api.payload.db.pool.query(text)
-}
-
 /** Adds categories under a letter, each with a product. */
 async function add(letter: string, count: number): Promise<void> {
-  await query(`insert into reference_categories (category_name, updated_at, created_at)
+  await api.query(`insert into reference_categories (category_name, updated_at, created_at)
     select '${letter}name ' || n, now(), now() from generate_series(1, ${count}) as n`)
-  await query(`insert into reference_products (name, cat_no, category_id, updated_at, created_at)
+  await api.query(`insert into reference_products (name, cat_no, category_id, updated_at, created_at)
     select 'Of ' || category_name, 'LE-' || id, id, now(), now()
     from reference_categories where category_name like '${letter}name %'`)
 }
 
-/** The letters' pages and files of a release, each with the release that it is of. */
+/** The letters' pages and files of a release, each with its release. */
 const lettersOf = (number: number): Map<string, number> =>
   new Map(
     [...api.workshop.store.list(number)].flatMap(([address, page]) =>
@@ -28,7 +24,7 @@ const lettersOf = (number: number): Map<string, number> =>
     ),
   )
 
-/** Those that are of the release itself. */
+/** The pages and files of the release itself. */
 const ownOf = (number: number) =>
   [...lettersOf(number)].filter(([, since]) => since === number).map(([address]) => address)
 
@@ -46,18 +42,18 @@ let first = ''
 
 beforeAll(async () => {
   api = await openApi('sample')
-  // 4,000 of categories and products, of which nothing is asked here but that they are there.
+  // 4,000 pages of categories and products, of which this test only needs to know that they exist.
   api.workshop.press.isBlank = (address) => address.startsWith(`${INDEX}/`)
   await add('Y', 1)
 })
 
-describe('contract §7 the letters of releases', () => {
-  test('an index of at most 2,000 names has none', async () => {
+describe('contract §7 The letters of releases', () => {
+  test('an index of at most 2,000 names has no letters', async () => {
     small = (await publish(api)).number
     expect([...lettersOf(small).keys()]).toEqual([])
   })
 
-  test('beyond, each letter has its pages, and each with names its file', async () => {
+  test('beyond that each letter has its pages, and each with names its file', async () => {
     await add('N', 1_100)
     await add('Q', 1_001)
     large = (await publish(api)).number
@@ -73,13 +69,13 @@ describe('contract §7 the letters of releases', () => {
     expect(await namesOf(large, 'a')).toContainEqual(['Abacavir', expect.any(Number)])
   })
 
-  test('a changed product leaves all letters as they are', async () => {
+  test('a changed product leaves all letters unchanged', async () => {
     await put(api, await productOf(api, 'Of Nname 7'), { name: 'Renamed substance' })
     expect(ownOf((await publish(api)).number)).toEqual([])
   })
 
-  test('another number of products of a category is in the file of its letter alone', async () => {
-    await query(`insert into reference_products (name, cat_no, category_id, updated_at, created_at)
+  test('a category’s new number of products changes the file of its letter alone', async () => {
+    await api.query(`insert into reference_products (name, cat_no, category_id, updated_at, created_at)
       select 'One more', 'LE-MORE', id, now(), now() from reference_categories where category_name = 'Nname 7'`)
     const { number } = await publish(api)
     expect(ownOf(number)).toEqual(['/find/letters/n.json'])
@@ -87,8 +83,8 @@ describe('contract §7 the letters of releases', () => {
     expect(sinceOf(number, INDEX)).toBe(large)
   })
 
-  test('a renamed category is in the pages and the file of its letters', async () => {
-    await query(`update reference_categories set category_name = 'Yield' where category_name = 'Qname 9'`)
+  test('a renamed category changes the pages and the files of its letters', async () => {
+    await api.query(`update reference_categories set category_name = 'Yield' where category_name = 'Qname 9'`)
     const { number } = await publish(api)
     expect(ownOf(number).sort()).toEqual([
       '/find/letters/q.json',
@@ -104,8 +100,10 @@ describe('contract §7 the letters of releases', () => {
     expect(sinceOf(number, INDEX)).toBe(number)
   })
 
-  test('the first name of a letter is in the pages of all letters, which say which ones have names', async () => {
-    await query(`update reference_categories set category_name = 'Zname' where category_name = 'Qname 10'`)
+  test('the first name of a letter changes the pages of all letters, which show the letters with names', async () => {
+    await api.query(
+      `update reference_categories set category_name = 'Zname' where category_name = 'Qname 10'`,
+    )
     const { number } = await publish(api)
     expect(ownOf(number).filter((address) => address.startsWith('/find/'))).toEqual([
       '/find/letters/q.json',
@@ -115,7 +113,7 @@ describe('contract §7 the letters of releases', () => {
     expect(await namesOf(number, 'z')).toEqual([['Zname', 1]])
   })
 
-  test('rolled back, files are byte for byte those of before', async () => {
+  test('after a rollback the files equal the former byte for byte', async () => {
     expect(await goLive(api, large)).toBe(200)
     expect(await wordsAt(api, large, '/find/letters/n.json')).toBe(first)
   })
@@ -132,7 +130,7 @@ describe('contract §7 the letters of releases', () => {
   })
 
   test('with 2,000 names again no letter is left', async () => {
-    await query(`delete from reference_products where category_id in
+    await api.query(`delete from reference_products where category_id in
       (select id from reference_categories where category_name like 'Qname %')`)
     const { number } = await publish(api)
     expect([...lettersOf(number).keys()]).toEqual([])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const SULFATE = 'AV-101002'
 
-/** Saves the opening of Home with an action that leads there. */
+/** Saves the opening of Home with a link to a target. */
 const leadTo = (href: string) =>
   api.payload.db.pool.query(
     `insert into content_documents (document_key, content) values ($1, $2)
@@ -18,7 +18,7 @@ const leadTo = (href: string) =>
     [homeHero.documentKey, JSON.stringify({ ...homeHero.seed, action: { label: 'Look there', href } })],
   )
 
-describe('contract §9 a release would leave a link to nothing', () => {
+describe('contract §9 A release never leaves a broken link', () => {
   beforeEach(() => {
     api.workshop.press.printed.length = 0
   })
@@ -39,8 +39,8 @@ describe('contract §9 a release would leave a link to nothing', () => {
   })
 })
 
-describe('contract §9 a page carries the address of what it names', () => {
-  test('it is printed for where that lies: printed again when it moves, not when its words change', async () => {
+describe('contract §9 A page carries the address of its target', () => {
+  test('the page is printed again when its target moves, not when the target’s words change', async () => {
     const id = await productOf(api, SULFATE)
     await leadTo(`doc:product/${SULFATE}`)
     const first = await publish(api)
@@ -68,7 +68,7 @@ describe('contract §9 a page carries the address of what it names', () => {
     expect(await wordsAt(api, number, '/')).toContain('"href":"/reference-standards/abacavir"')
   })
 
-  test('what is named is held: the release fails rather than leave the link to nothing', async () => {
+  test('a target that is held back fails the release, which leaves no broken link', async () => {
     await leadTo(`doc:product/${SULFATE}`)
     await put(api, await productOf(api, SULFATE), { held: true })
     expect(await publish(api)).toMatchObject({

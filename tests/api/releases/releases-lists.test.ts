@@ -24,7 +24,7 @@ const database = () => api.payload.db.drizzle
 const lists = () => import('@/releases/stored/page-lists')
 const loseFolder = () => rmSync(api.workshop.store.directory, { recursive: true, force: true })
 
-/** The site of an instance that starts on the folder as it is. */
+/** The site of an instance that starts on the present folder. */
 async function startedSite() {
   const [{ CurrentSite }, { readLive }, { readPageList, readOtherList }] = await Promise.all([
     import('@/server/site/current-site'),
@@ -52,25 +52,25 @@ async function startedSite() {
   return { site, adopted }
 }
 
-describe('contract §8 the page lists of releases are rows', () => {
-  test('an instance on an empty folder leads moved addresses on, and is ready at once', async () => {
+describe('contract §8 The page lists of releases are rows', () => {
+  test('an instance on an empty folder redirects moved addresses, and is ready at once', async () => {
     loseFolder()
     const { site, adopted } = await startedSite()
     expect([site.site.release, site.hasShownLive, adopted]).toEqual([number, true, []])
     expect(await site.document(number, FORMER)).toEqual({ movedTo: PRESENT })
-    // Its pages are to be printed again: they count as such.
+    // Its pages count as unprinted.
     const { unprinted } = (await releases(api)).releases[0] ?? { unprinted: 0 }
     expect(unprinted).toBe(api.workshop.store.list(number).size)
   })
 
-  test('a release before it can be put live again there, with its addresses', async () => {
+  test('an earlier release can be put live again there, with its addresses', async () => {
     loseFolder()
     const { readPageList } = await lists()
     const list = await readPageList(database(), api.workshop.store, number - 1)
     expect(list?.find(FORMER)).toEqual({ since: number - 1 })
   })
 
-  test('another list on the disk, as a restore of an older database leaves it, is replaced', async () => {
+  test('another list on the disk, as after a restore of an older database, is replaced', async () => {
     const { store } = api.workshop
     await PageList.of([['/', { since: 1 }]]).write(store.listFile(number))
     const { site } = await startedSite()
@@ -78,12 +78,12 @@ describe('contract §8 the page lists of releases are rows', () => {
     expect(await wordsAt(api, number, FORMER)).toBe(`→ ${PRESENT}`)
   })
 
-  test('lists that an older version has on the disk only are taken over, of every build', async () => {
+  test('lists that an older version has on the disk only are imported, for every build', async () => {
     const { takeOverLists, readOtherList, readPageList } = await lists()
     const { store } = api.workshop
     const older = store.of('older')
     await store.list(number).write(older.listFile(number))
-    // Of a release that the database does not know.
+    // A release that the database does not know.
     await store.list(number).write(older.listFile(99))
     await api.payload.db.pool.query('delete from release_page_lists')
     await takeOverLists(database(), store)
@@ -98,7 +98,7 @@ describe('contract §8 the page lists of releases are rows', () => {
     expect((await readPageList(database(), store, number))?.find(FORMER)).toEqual({ movedTo: PRESENT })
   })
 
-  test('a build without any list of its own has moved addresses from those of another', async () => {
+  test('a build without a list of its own redirects moved addresses from another build’s', async () => {
     const { adoptRelease } = await import('@/releases/printing/adopt-release')
     const { readPageList } = await lists()
     loseFolder()
@@ -108,7 +108,7 @@ describe('contract §8 the page lists of releases are rows', () => {
     await api.payload.db.pool.query(`delete from release_page_lists where build = 'the-next'`)
   })
 
-  test('go with their release, and with one that fails', async () => {
+  test('lists are deleted with their release, and with a failed one', async () => {
     await put(api, await productOf(api, 'AV-101001'), { synonym: 'Never seen' })
     api.workshop.press.before = () => {
       throw new Error('The press is broken')

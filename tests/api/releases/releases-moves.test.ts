@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 const HOME = '/reference-standards/abacavir'
 
-describe('contract §5 what comes, goes and moves', () => {
-  test('a new product has its page and its place in the list; held it has neither', async () => {
+describe('contract §5 additions, removals and moves', () => {
+  test('a new product has its page and its place in the list; a held one has neither', async () => {
     const { id: category } = await createCategory(api, { category_name: 'Zolmitriptan' })
     const seen = await createProduct(api, {
       category_id: category,
@@ -33,7 +33,7 @@ describe('contract §5 what comes, goes and moves', () => {
     expect(await wordsAt(api, without.number, '/reference-standards')).not.toContain('zolmitriptan')
   })
 
-  test('a product with another name is found where it was', async () => {
+  test('a renamed product is found at its former address', async () => {
     const id = await productOf(api, 'AV-101002')
     await put(api, id, { name: 'Abacavir Hemisulfate' })
     const { number } = await publish(api)
@@ -50,7 +50,7 @@ describe('contract §5 what comes, goes and moves', () => {
     expect(await wordsAt(api, back.number, `${HOME}/abacavir-bisulfate`)).toBe(`→ ${HOME}/abacavir-sulfate`)
   })
 
-  test('one in the trash is gone; restored it is back', async () => {
+  test('a product in the trash is gone; a restored one is back', async () => {
     const id = await productOf(api, 'AV-101001')
     await api.send(`DELETE /reference-standards/product/${id}`)
     const { number } = await publish(api)
@@ -63,7 +63,7 @@ describe('contract §5 what comes, goes and moves', () => {
     expect(await wordsAt(api, (await publish(api)).number, `${HOME}/abacavir`)).toContain('Abacavir')
   })
 
-  test('a category with another name takes its pages along, the later ones too', async () => {
+  test('a renamed category takes its pages along, also the later ones', async () => {
     const { id } = await createCategory(api, { category_name: 'Zopiclone' })
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id)
@@ -82,7 +82,7 @@ describe('contract §5 what comes, goes and moves', () => {
     const next = await publish(api)
     const at = (address: string) => wordsAt(api, next.number, `/reference-standards/${address}`)
     expect(await at('zopiclone')).toBe('→ /reference-standards/eszopiclone')
-    // A page fewer than before: what was on the third is on the second.
+    // One page fewer than before: the products of the third are on the second.
     expect(await at('zopiclone?page=3')).toBe('→ /reference-standards/eszopiclone?page=2')
     expect(await at('zopiclone/zopiclone-impurity-001')).toBe(
       '→ /reference-standards/eszopiclone/zopiclone-impurity-001',
@@ -91,7 +91,7 @@ describe('contract §5 what comes, goes and moves', () => {
     expect(await at('zopiclone/zopiclone-impurity-121')).toBeNull()
   })
 
-  test('a category that is made anew under its name has its pages, with its new words', async () => {
+  test('a category created again under its name has its pages, with its new words', async () => {
     const { id: former } = await createCategory(api, { category_name: 'Zaleplon', description: 'As it was' })
     const { id: product } = await createProduct(api, {
       category_id: former,
@@ -118,7 +118,7 @@ describe('contract §5 what comes, goes and moves', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('one made anew with the same words has its pages in the next release, whatever that is made for', async () => {
+  test('one created again with the same words has its pages in the next release, whatever its cause', async () => {
     const { id: former } = await createCategory(api, { category_name: 'Zolpidem' })
     const { id: product } = await createProduct(api, {
       category_id: former,

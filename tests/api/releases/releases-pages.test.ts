@@ -7,7 +7,7 @@ import { begin, goLive, publish, release, wordsAt } from '../../support/releases
 let panel: KindPanel
 beforeAll(async () => {
   panel = await openKindPanel('sample')
-  // Everything is printed with the first release.
+  // The first release prints everything.
   await leadTo('/contact')
   await publish(panel.api)
 })
@@ -18,12 +18,12 @@ beforeEach(() => {
 
 const query = (statement: string, ...values: unknown[]) => panel.api.payload.db.pool.query(statement, values)
 
-/** Nothing of a test stays for the next one. */
+/** Removes the changes of a test before the next. */
 afterEach(async () => {
   await query("delete from content_documents where document_key ~ '^(pages|redirects)/'")
   await query('truncate content_pages, _content_pages_v, content_redirects, _content_redirects_v cascade')
   await leadTo('/contact')
-  // There is nothing to publish where a test has left nothing.
+  // A test without changes leaves nothing to publish.
   await panel.api.send('POST /release/', { json: {} })
   await panel.api.runner?.idle()
 })
@@ -46,7 +46,7 @@ const move = (id: number, address: string, more: Record<string, unknown> = {}) =
 const redirect = (from: string, to: string, more: Record<string, unknown> = {}) =>
   called('POST /redirects', { from, to, ...more })
 
-/** Releases what is saved. @returns its number */
+/** Releases the saved changes. @returns the release's number */
 async function released(): Promise<number> {
   press().printed.length = 0
   const { state, number, error } = await publish(panel.api)
@@ -55,7 +55,7 @@ async function released(): Promise<number> {
 }
 const at = (number: number, address: string) => wordsAt(panel.api, number, address)
 
-/** Leads from the opening of Home to something. */
+/** Links the opening of Home to a target. */
 const leadTo = (href: string) =>
   query(
     `insert into content_documents (document_key, content) values ($1, $2)
@@ -64,8 +64,8 @@ const leadTo = (href: string) =>
     JSON.stringify({ ...homeHero.seed, action: { label: 'Look there', href } }),
   )
 
-describe('contract §9 a release with pages', () => {
-  test('a new page is printed, and no other; rolled back it is gone; removed it is gone', async () => {
+describe('contract §9 A release with pages', () => {
+  test('only a new page is printed; after a rollback it is gone; after its removal it is gone', async () => {
     const before = await liveNow()
     const { id } = await compose('/careers')
     const number = await released()
@@ -82,7 +82,7 @@ describe('contract §9 a release with pages', () => {
     expect(await at(number, '/careers')).toContain('"At /careers"')
   })
 
-  test('moved twice, every former address leads straight to the present one; pages that name it are printed again, and no other', async () => {
+  test('after two moves every former address leads straight to the present one; exactly the pages that name it are printed again', async () => {
     const { id, documentKey } = await compose('/one')
     await leadTo(`doc:${documentKey}`)
     const first = await released()
@@ -95,14 +95,14 @@ describe('contract §9 a release with pages', () => {
     const third = await released()
     expect([await at(third, '/one'), await at(third, '/two')]).toEqual(['→ /three', '→ /three'])
     expect(await at(third, '/')).toContain('"href":"/three"')
-    // An editor may take one out; the words of the page alone print it alone.
+    // Editors may leave one out; the words of the page print only the page.
     await called(`PATCH /pages/${id}`, { title: 'Other', former: [{ address: '/two' }] })
     const fourth = await released()
     expect(press().printed).toEqual(['/three'])
     expect([await at(fourth, '/one'), await at(fourth, '/two')]).toEqual([null, '→ /three'])
   })
 
-  test('saved at an address between two releases, only the live one becomes a former one', async () => {
+  test('of two addresses saved between two releases only the live one becomes a former address', async () => {
     const { id } = await compose('/one')
     await released()
     await move(id, '/typing-mistake')
@@ -110,7 +110,7 @@ describe('contract §9 a release with pages', () => {
     expect((await move(id, '/one')).former).toEqual([])
   })
 
-  test('moved onto its own former address, it stands there, and the other leads to it', async () => {
+  test('a page moved back to its former address is found there, and the other address redirects to it', async () => {
     const { id } = await compose('/one')
     await released()
     await move(id, '/two')
@@ -137,7 +137,7 @@ describe('contract §9 a release with pages', () => {
     expect(await at(number, '/between')).toBeNull()
   })
 
-  test('a choice that would leave a link to nothing fails, and names document and field', async () => {
+  test('a selection that would leave a broken link fails, and names document and field', async () => {
     await leadTo(`doc:${(await compose('/careers')).documentKey}`)
     const { state, error } = await publish(panel.api, { only: { content: [homeHero.documentKey] } })
     expect({ state, error }).toEqual({
@@ -147,11 +147,11 @@ describe('contract §9 a release with pages', () => {
     })
   })
 
-  test('frozen while a page is saved, a release has it as it was before or after, whole', async () => {
+  test('a release frozen during a save of a page has the former or the new page, whole', async () => {
     const { id, documentKey } = await compose('/careers')
     const save = (word: string) => move(id, `/${word}`, { title: word, former: [] })
     for (const word of ['aa', 'bb', 'cc']) {
-      // There is always something to publish, whatever the release before has taken.
+      // There is always a change to publish, whatever the release before contained.
       await save(`before-${word}`)
       const [number] = await Promise.all([begin(panel.api), save(`after-${word}`)])
       await panel.api.runner?.idle()
@@ -169,8 +169,8 @@ describe('contract §9 a release with pages', () => {
   })
 })
 
-describe('contract §9 a release with redirects', () => {
-  test('they lead on, for good or for the time being, and are rolled back with it', async () => {
+describe('contract §9 A release with redirects', () => {
+  test('redirects are permanent or temporary, and are rolled back with the release', async () => {
     const before = await liveNow()
     await redirect('/old.html', '/services')
     await redirect('/soon', 'https://example.org/', { status: '307' })
@@ -182,7 +182,7 @@ describe('contract §9 a release with redirects', () => {
     expect(store.list(before).find('/old.html')).toBeUndefined()
   })
 
-  test('to a page that moves they lead straight to its present address', async () => {
+  test('redirects to a moved page lead straight to its present address', async () => {
     const { id, documentKey } = await compose('/one')
     await redirect('/old.html', '/one')
     await redirect('/older.html', `doc:${documentKey}`)
@@ -192,11 +192,11 @@ describe('contract §9 a release with redirects', () => {
     expect([await at(number, '/old.html'), await at(number, '/older.html')]).toEqual(['→ /two', '→ /two'])
   })
 
-  test('a typed address that leads to nothing any more fails, and names redirect and field', async () => {
+  test('a typed address that leads nowhere any more fails, and names redirect and field', async () => {
     await compose('/careers')
     await redirect('/old.html', '/careers')
     await released()
-    // As a removal leaves it that two editors have saved at the same moment.
+    // The result of a removal that two editors saved at the same moment.
     await query("update content_documents set is_removed = true where document_key = 'pages/careers'")
     const { state, error } = await publish(panel.api)
     expect({ state, error }).toEqual({
@@ -207,7 +207,7 @@ describe('contract §9 a release with redirects', () => {
     await query("update content_documents set is_removed = false where document_key = 'pages/careers'")
   })
 
-  test('a removed page leads where its removal says, its former addresses too', async () => {
+  test('a removed page leads where its removal says, and so do its former addresses', async () => {
     const { id } = await compose('/one')
     await released()
     await move(id, '/two')
@@ -221,7 +221,7 @@ describe('contract §9 a release with redirects', () => {
     expect(await at(back, '/one')).toBe('→ /two')
   })
 
-  test('where the catalogue puts a page later, the page wins', async () => {
+  test('a page wins over a redirect at an address that the catalogue gives it later', async () => {
     await redirect('/reference-standards/abacavir/abacavir-later', '/services')
     const first = await released()
     expect(await at(first, '/reference-standards/abacavir/abacavir-later')).toBe('→ /services')

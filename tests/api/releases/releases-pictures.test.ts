@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type UploadedPicture, uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { homeHero } from '@/content-seed/pages/home/hero'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { type UploadedPicture, uploadedPicturesSchema } from '@/domain/content/pictures/uploaded-picture'
 import { type Api, openApi } from '../../support/application/api'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { firstAdmin, openPanel } from '../../support/content/content-panel'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
 
-/** As an editor leaves it: with this picture. */
+/** A document as an editor leaves it, with this picture. */
 const place = ({ documentKey, seed }: typeof homeHero | typeof aboutHero, name: string, alt = '') =>
   query(
     `insert into content_documents (document_key, content) values ($1, $2)
@@ -53,21 +53,21 @@ const say = (key: string, alt: string) =>
 
 let first: UploadedPicture
 
-describe('contract §6 a release that names a picture which is not to be had', () => {
+describe('contract §6 A release that names an unavailable picture', () => {
   const refused = async () => {
     const { state, error } = await publish(api)
     expect(state).toBe('failed')
     return error
   }
 
-  test('names the document, the field and why: nobody has it', async () => {
+  test('the refusal names the document, the field and the reason: an unknown picture', async () => {
     await place(homeHero, UPLOADED_KEY)
     expect(await refused()).toBe(
       'Nothing was published. “Home: opening”, Picture: this picture is not there any more: choose another one. Correct this and publish again.',
     )
   })
 
-  test('it is still being prepared, or never will be', async () => {
+  test('the refusal says that it is being prepared, or cannot be', async () => {
     await putRow(api, { key: UPLOADED_KEY }, 'preparing')
     expect(await refused()).toContain(
       '“Home: opening”, Picture: this picture is still being prepared: publish again in a moment.',
@@ -76,7 +76,7 @@ describe('contract §6 a release that names a picture which is not to be had', (
     expect(await refused()).toContain('“Home: opening”, Picture: this picture could not be prepared')
   })
 
-  test('one of its files is gone', async () => {
+  test('the refusal says that one of its files is missing', async () => {
     await query(`update content_pictures set state = 'ready'`)
     expect(await refused()).toContain('“Home: opening”, Picture: the files of this picture are gone')
     const [file] = putFiles(aPicture())
@@ -87,13 +87,13 @@ describe('contract §6 a release that names a picture which is not to be had', (
   })
 })
 
-describe('contract §6 the uploaded pictures in a release', () => {
-  test('one that no document names is nothing to publish', async () => {
+describe('contract §6 The uploaded pictures in a release', () => {
+  test('a picture that no document names is not published', async () => {
     first = await upload(api, { alt: 'A bench', credit: 'Meera Shah', focalX: 10 })
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('one that a document names is of the document’s change, and printed with it', async () => {
+  test('a picture that a document names belongs to the document’s change, and is printed with it', async () => {
     await place(homeHero, first.key)
     const { items } = await pending(api)
     expect(items.map(({ key }) => key)).toEqual([homeHero.documentKey])
@@ -118,7 +118,7 @@ describe('contract §6 the uploaded pictures in a release', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('what is said of it is pending by itself, place by place, and has just its pages printed', async () => {
+  test('a picture’s text is pending by itself, place by place, and exactly its pages are printed', async () => {
     await say(first.key, 'The bench of the balance room')
     const { items, counts } = await pending(api)
     expect(items).toEqual([
@@ -141,7 +141,7 @@ describe('contract §6 the uploaded pictures in a release', () => {
     expect(counts.pages).toBe(1)
   })
 
-  test('a choice without it leaves it as visitors see it; what the choice names for the first time comes with it', async () => {
+  test('a selection without it leaves it as visitors see it; a picture first named by the selection is included', async () => {
     const second = await upload(api, { alt: 'A balance' })
     await place(aboutHero, second.key)
     const { number } = await publish(api, { only: { content: [aboutHero.documentKey] } })
@@ -152,7 +152,7 @@ describe('contract §6 the uploaded pictures in a release', () => {
     expect(await altsIn(next.number)).toMatchObject({ [first.key]: 'A bench' })
   })
 
-  test('chosen by itself it has the pages printed that show one, and no others', async () => {
+  test('a picture selected by itself has exactly the pages printed that show it', async () => {
     api.workshop.press.printed.length = 0
     const { number, counts } = await publish(api, { only: { content: [KEY] } })
     expect(counts).toMatchObject({ changed: 1, pages: 1 })
@@ -161,7 +161,7 @@ describe('contract §6 the uploaded pictures in a release', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('an older release is put live with what was said then', async () => {
+  test('an older release is put live with its former texts', async () => {
     const { live } = (await api.send<{ live: number }>('GET /release/')).body
     const { base } = await release(api, live)
     expect(await goLive(api, Number(base))).toBe(200)
@@ -172,7 +172,7 @@ describe('contract §6 the uploaded pictures in a release', () => {
     expect(compared.body).toMatchObject({ items: [{ key: KEY, fields: [{ before: 'A bench' }] }] })
   })
 
-  test('one that is removed stays in what is published without the document that named it', async () => {
+  test('a removed picture stays in a release without the document that named it', async () => {
     await query('delete from content_pictures where key = $1', [first.key])
     await place(homeHero, 'hero-home')
     await put(api, await productOf(api, 'AV-101001'), { synonym: 'Goes once more' })
@@ -186,8 +186,8 @@ describe('contract §6 the uploaded pictures in a release', () => {
   })
 })
 
-describe('contract §6 the page of a draft', () => {
-  test('shows its pictures as staff have them now, and an empty frame for one that is not ready', async () => {
+describe('contract §6 The page of a draft', () => {
+  test('the page shows its pictures as staff have them now, and an empty frame for an unprepared one', async () => {
     const { printDraft } = await import('@/releases/printing/draft-page')
     const drafted = (name: string) =>
       printDraft(api.workshop, homeHero.documentKey, { ...homeHero.seed, picture: { name, alt: '' } })
@@ -204,8 +204,8 @@ describe('contract §6 the page of a draft', () => {
   })
 })
 
-describe('contract §9 the cut of a picture for link previews', () => {
-  test('is there with the page that names it, of an older picture and after its focal point has moved', async () => {
+describe('contract §9 The cut of a picture for link previews', () => {
+  test('the cut exists with the page that names it, for an older picture and after its focal point has moved', async () => {
     const panel = await openPanel(await firstAdmin(api))
     const { id, key } = await uploadFile(panel, await picture('png', 1_300, 900))
     await prepared(api)
@@ -222,7 +222,7 @@ describe('contract §9 the cut of a picture for link previews', () => {
     expect((await panel.send(`PATCH /pictures/${id}`, moved)).status).toBe(200)
     expect(await publish(api)).toMatchObject({ state: 'live', error: null })
     expect(existsSync(cut(100, 0))).toBe(true)
-    // As if the store of files had been away when the page was printed.
+    // The state after the store of files was away during printing.
     rmSync(cut(100, 0))
     await place(aboutHero, homeHero.seed.picture.name)
     const { number, state } = await publish(api)

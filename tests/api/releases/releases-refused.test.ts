@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await openApi('sample')
 })
 
-/** Something to be waited for, and what ends the waiting. */
+/** A promise with its resolver. */
 function barrier() {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {
@@ -16,7 +16,7 @@ function barrier() {
   return { promise, resolve }
 }
 
-describe('contract §5 what cannot be', () => {
+describe('contract §5 A publication is refused', () => {
   test.each([
     [{ label: 'x'.repeat(10_000) }, 422],
     [{ only: { products: ['a'] } }, 422],
@@ -33,14 +33,14 @@ describe('contract §5 what cannot be', () => {
     [{ only: { content: ['no/such-document'] } }, 422],
     [{ only: {} }, 409],
     [{ only: { products: [], content: [] } }, 409],
-  ])('%j: %d', async (json, status) => {
+  ])('%j is %d', async (json, status) => {
     await put(api, await productOf(api, 'AV-101002'), { synonym: `Not yet ${Math.random()}` })
     const refused = await api.send('POST /release/', { json })
     expect(refused).toMatchObject({ status, body: { detail: expect.any(String) } })
   })
 
-  test('a product of which only the category’s name differs, without the category: 422, which names it', async () => {
-    // Of the built-in content a category is known by its name: another name is another category there.
+  test('a product whose category has another name, without the category, is 422 and names it', async () => {
+    // The built-in content identifies a category by its name: another name is another category there.
     await put(api, await productOf(api, 'AV-101001'), { synonym: 'Published before' })
     expect((await publish(api)).state).toBe('live')
     const id = await productOf(api, 'AV-102001')
@@ -63,13 +63,13 @@ describe('contract §5 what cannot be', () => {
     await goLive(api, 0)
   })
 
-  test('as many ids as may be chosen are read: none of them is pending', async () => {
+  test('the maximum number of ids is read: none is pending', async () => {
     const products = Array.from({ length: 100_000 }, (_, n) => 999_000_000 + n)
     const refused = await api.send('POST /release/', { json: { only: { products } } })
     expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('Product 999') } })
   })
 
-  test('an unknown release: 404', async () => {
+  test('an unknown release is 404', async () => {
     for (const call of [
       'GET /release/999',
       'POST /release/999/live',
@@ -96,7 +96,7 @@ describe('contract §5 what cannot be', () => {
     await api.payload.db.pool.query('delete from content_documents')
   })
 
-  test('a product whose picture is gone is named before anybody sees it', async () => {
+  test('a product whose picture is gone is named before visitors see it', async () => {
     await api.payload.db.pool.query(
       `update reference_products set image_path = '/api/files/aaaaaaaaaaaaaaaaaaaaaa.png' where cat_no = 'AV-101002'`,
     )
@@ -107,11 +107,11 @@ describe('contract §5 what cannot be', () => {
     )
   })
 
-  test('a second publication while one is prepared hears who and since when', async () => {
-    const [reached, go] = [barrier(), barrier()]
+  test('a second publication during the first learns its author and start; a hanging one can be cancelled', async () => {
+    const reached = barrier()
     api.workshop.press.before = () => {
       reached.resolve()
-      return go.promise
+      return new Promise(() => {})
     }
     const number = await begin(api)
     await reached.promise
@@ -123,11 +123,9 @@ describe('contract §5 what cannot be', () => {
       },
     })
     expect(await goLive(api, number)).toBe(409)
-    const cancelled = api.send(`DELETE /release/${number}`)
-    api.workshop.press.before = () => {}
-    go.resolve()
-    expect((await cancelled).status).toBe(200)
+    expect((await api.send(`DELETE /release/${number}`)).status).toBe(200)
     await api.runner?.idle()
+    api.workshop.press.before = () => {}
     expect(await release(api, number)).toMatchObject({ state: 'cancelled' })
     expect(api.workshop.store.hasList(number)).toBe(false)
     expect((await publish(api)).state).toBe('live')

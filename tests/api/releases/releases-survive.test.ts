@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DatabaseAway } from '@/database/sql-state'
-import type { Runner } from '@/jobs/runner'
+import { DatabaseAway } from '@/platform/database/errors/sql-state'
+import type { Runner } from '@/platform/jobs/runner'
 import { type Api, openApi } from '../../support/application/api'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { withStepsCutOff } from '../../support/jobs/steps-cut-off'
@@ -21,18 +21,16 @@ beforeAll(async () => {
   await api.runner?.stop()
 })
 
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await api.payload.db.pool.query(text, values)).rows as Row[]
-
 /** A process of its own, as far as the queue and the pages can tell. */
 async function startProcess(): Promise<Runner> {
   // They read the environment when they are loaded.
-  const [{ startRunner }, { releaseJobs }, { paperPrinter }] = await Promise.all([
-    import('@/jobs/runner'),
+  const [{ startRunner }, { releaseJobs, collectJobs }, { paperPrinter }] = await Promise.all([
+    import('@/platform/jobs/runner'),
     import('@/releases/preparing/release-job'),
     import('../../support/releases/paper-press'),
   ])
-  api.runner = startRunner(api.payload, releaseJobs(api.payload, paperPrinter(api.workshop)))
+  const printer = paperPrinter(api.workshop)
+  api.runner = startRunner(api.payload, { ...releaseJobs(api.payload, printer), ...collectJobs(printer) })
   return api.runner
 }
 
@@ -62,7 +60,7 @@ let count = 0
 async function changeAll(): Promise<string> {
   count += 1
   // Cards show the weight.
-  await query(`update reference_products set molecular_weight = $1`, [`${count}00.5`])
+  await api.query(`update reference_products set molecular_weight = $1`, [`${count}00.5`])
   return `"${count}00.5"`
 }
 
@@ -78,66 +76,102 @@ async function expectWhole(number: number, words: string): Promise<void> {
   expect(await storedFinding(api, number)).toEqual(await findingMadeAnew(api, number))
 }
 
-describe('contract §5 a publication that is killed', () => {
-  test.each([0, 1, 40, 120])(
-    'after %d pages: nothing of it is seen, and it is gone on with',
-    async (pages) => {
-      const words = await changeAll()
-      const before = (await releases(api)).live
-      const number = await begin(api)
-      api.workshop.press.printed.length = 0
-      await endAfter(pages)
-      expect((await releases(api)).live).toBe(before)
-      expect(await release(api, number)).toMatchObject({ state: 'preparing' })
-      const printed = api.workshop.press.printed.length
-      await workOn()
-      await expectWhole(number, words)
-      // Nothing was printed twice but what was being printed then.
-      expect(
-        api.workshop.press.printed.length - new Set(api.workshop.press.printed).size,
-      ).toBeLessThanOrEqual(2)
-      expect(printed).toBeGreaterThanOrEqual(pages)
-    },
-  )
-
-  test('while it is frozen: it is frozen again, as of then', async () => {
+describe('contract §5 A publication that is killed', () => {
+  test.each([0, 1, 40, 120])('after %d pages nothing of it is seen, and it continues', async (pages) => {
     const words = await changeAll()
-    await query(`create sequence deaths;
+    const before = (await releases(api)).live
+    const number = await begin(api)
+    api.workshop.press.printed.length = 0
+    await endAfter(pages)
+    expect((await releases(api)).live).toBe(before)
+    expect(await release(api, number)).toMatchObject({ state: 'preparing' })
+    const printed = api.workshop.press.printed.length
+    await workOn()
+    await expectWhole(number, words)
+    // Nothing was printed twice but what was being printed then.
+    expect(api.workshop.press.printed.length - new Set(api.workshop.press.printed).size).toBeLessThanOrEqual(
+      2,
+    )
+    expect(printed).toBeGreaterThanOrEqual(pages)
+  })
+
+  test('while it is frozen it is frozen again, as of then', async () => {
+    const words = await changeAll()
+    await api.query(`create sequence deaths;
       create function end_here() returns trigger language plpgsql as $$ begin
         if nextval('deaths') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$;
       create trigger end_here after insert on release_products for each statement execute function end_here()`)
     const number = await begin(api)
     for (let tries = 0; tries < 5 && (await release(api, number)).state === 'preparing'; tries += 1)
       await workOn()
-    await query('drop trigger end_here on release_products')
+    await api.query('drop trigger end_here on release_products')
     await expectWhole(number, words)
   })
 
-  test('as it goes live: visitors see the one before until it is live, whole', async () => {
+  test('visitors see the whole previous release until the new one is live', async () => {
     const words = await changeAll()
     const number = await begin(api)
-    expect(await withStepsCutOff(api.payload, workOn)).toBe(1)
+    // Its only step, and the end of the job that removes what older ones have printed.
+    expect(await withStepsCutOff(api.payload, workOn)).toBe(2)
     await expectWhole(number, words)
   })
 
-  test('five times: it fails, says so, and visitors see what they saw', async () => {
+  test('after five times it fails, says so, and visitors see the same as before', async () => {
     await changeAll()
     const before = (await releases(api)).live
     const number = await begin(api)
-    await query(
+    await api.query(
       `update jobs set state = 'running', takeovers = 6, held_until = now() where subject = $1 and kind = 'release'`,
       [number],
     )
     await workOn()
     expect(await release(api, number)).toMatchObject({ state: 'failed', error: expect.any(String) })
     expect((await releases(api)).live).toBe(before)
-    expect(await query('select 1 from release_products where since = $1 or until = $1', [number])).toEqual([])
+    expect(
+      await api.query('select 1 from release_products where since = $1 or until = $1', [number]),
+    ).toEqual([])
   })
 })
 
-describe('contract §9 a release that adds, moves and removes, killed half-way', () => {
+test('contract §5 Prints of older releases are removed beside the jobs of the catalogue: the next publication does not wait', async () => {
+  const [{ startRunner }, { releaseJobs, collectJobs }, { paperPrinter }] = await Promise.all([
+    import('@/platform/jobs/runner'),
+    import('@/releases/preparing/release-job'),
+    import('../../support/releases/paper-press'),
+  ])
+  let [begun, ended] = [0, 0]
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const printer = {
+    ...paperPrinter(api.workshop),
+    collect: async () => {
+      begun += 1
+      await gate
+      ended += 1
+    },
+  }
+  const beside = startRunner(api.payload, collectJobs(printer))
+  api.runner = startRunner(api.payload, releaseJobs(api.payload, printer))
+  for (const round of [1, 2]) {
+    const words = await changeAll()
+    const { number } = await publish(api)
+    await expect.poll(() => begun, { timeout: 20_000 }).toBe(1)
+    await expectWhole(number, words)
+    expect([round, ended]).toEqual([round, 0])
+  }
+  open()
+  await beside.idle()
+  expect([begun, ended]).toEqual([2, 2])
+  // A process that is stopped gives it back: another one removes them.
+  await api.runner.stop()
+  await beside.stop()
+})
+
+describe('contract §9 A release that adds, moves and removes, killed half-way', () => {
   const put = (key: string, content: unknown) =>
-    query(
+    api.query(
       `insert into content_documents (document_key, content) values ($1, $2)
        on conflict (document_key) do update set content = excluded.content`,
       [key, JSON.stringify(content)],
@@ -149,10 +183,10 @@ describe('contract §9 a release that adds, moves and removes, killed half-way',
     Promise.all(['/new', '/old', '/here', '/gone', '/gone.html'].map((each) => wordsAt(api, number, each)))
 
   // It prints two.
-  test.each([0, 1])('after %d pages: all of it is seen at once, or nothing', async (pages) => {
+  test.each([0, 1])('after %d pages all of it is seen, or nothing', async (pages) => {
     await put('pages/moving', page('/old'))
     await put('pages/going', page('/gone'))
-    await query(`delete from content_documents where document_key in ('pages/new', 'redirects/1')`)
+    await api.query(`delete from content_documents where document_key in ('pages/new', 'redirects/1')`)
     await startProcess()
     const before = await publish(api)
     await api.runner?.stop()
@@ -162,7 +196,7 @@ describe('contract §9 a release that adds, moves and removes, killed half-way',
     await put('pages/new', page('/new'))
     await put('pages/moving', page('/here', { former: [{ address: '/old' }] }))
     await put('redirects/1', { from: '/gone.html', to: 'doc:pages/moving', status: '308' })
-    await query(`delete from content_documents where document_key = 'pages/going'`)
+    await api.query(`delete from content_documents where document_key = 'pages/going'`)
     const number = await begin(api)
     await endAfter(pages)
     expect((await releases(api)).live).toBe(before.number)
@@ -190,19 +224,19 @@ async function endWhoAsks(asking: () => Promise<unknown>, words: string): Promis
   await holder.query('begin; lock table release_categories in access exclusive mode')
   const asked = asking().catch(() => {})
   const waiting = () =>
-    query<{
+    api.query<{
       pid: number
     }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
       and query like '%${words}%' and pid <> pg_backend_pid()`)
   await expect.poll(waiting).toHaveLength(1)
-  await query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
+  await api.query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
   await holder.query('rollback')
   holder.release()
   await asked
 }
 
-describe('contract §5 a press that breaks', () => {
-  test('a page for which the database was away does not fail the release: it is printed again', async () => {
+describe('contract §5 A press that breaks', () => {
+  test('a page that failed because the database was away is printed again', async () => {
     const words = await changeAll()
     const { press } = api.workshop
     const print = press.print.bind(press)
@@ -222,7 +256,7 @@ describe('contract §5 a press that breaks', () => {
     await expectWhole(number, words)
   })
 
-  test('letters that the database did not answer are asked for again', async () => {
+  test('letters that failed because of the database are asked for again', async () => {
     const { releaseCatalogue } = await import('@/releases/printing/release-catalogue')
     const reasons: unknown[] = []
     const { live } = await releases(api)
@@ -248,7 +282,7 @@ describe('contract §5 a press that breaks', () => {
   })
 })
 
-describe('contract §5 a second press', () => {
+describe('contract §5 A second press', () => {
   /** Another one of the same store. @param before called before each of its prints */
   const open = async (before: () => void = () => {}) => {
     const [{ PaperPress }, { printSome }] = await Promise.all([
@@ -273,7 +307,7 @@ describe('contract §5 a second press', () => {
     api.workshop.openSecond = undefined
   })
 
-  test('prints its part of many pages, each of which is printed once, and is closed', async () => {
+  test('it prints its part of many pages, each once, and closes', async () => {
     const second = await open()
     api.workshop.press.printed.length = 0
     const words = await changeAll()
@@ -285,14 +319,14 @@ describe('contract §5 a second press', () => {
     await expectWhole(number, words)
   })
 
-  test('is not opened for a few', async () => {
+  test('it is not opened for a few pages', async () => {
     const second = await open()
-    await query(`update reference_products set synonym = 'One of them' where cat_no = 'AV-101002'`)
+    await api.query(`update reference_products set synonym = 'One of them' where cat_no = 'AV-101002'`)
     await publish(api)
     expect(second.opened).toBe(0)
   })
 
-  test('for which the database was away has the release tried again, as if it were the first', async () => {
+  test('if the database was away for it, the release is tried again like the first', async () => {
     let isAway = true
     const second = await open(() => {
       if (!isAway) return

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { homeHero } from '@/content-seed/pages/home/hero'
-import type { ReleaseAnswer } from '@/contract/release-answers'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
 import { dice } from '../../support/chance/dice'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { type KindPanel, openKindPanel } from '../../support/content/kind-panel'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await publish(panel.api)
 })
 
-/** Nothing of a walk stays for the next one. */
+/** Removes the changes of a walk before the next. */
 afterEach(async () => {
   const { pool } = panel.api.payload.db
   await pool.query("delete from content_documents where document_key ~ '^(pages|redirects)/'")
@@ -35,21 +35,21 @@ const NAMES = ['Abacavir One', 'Abacavir Two', 'Abacavir Three']
 
 type Page = { id: number; key: string }
 
-/** What editors and staff do to pages, links, redirects and products, by chance; what is refused changes nothing. */
+/** Random changes of editors and staff to pages, links, redirects and products; a refused one changes nothing. */
 class Wanderer {
   readonly #pages: Page[] = []
   #count = 0
 
   constructor(private readonly pick: (below: number) => number) {}
 
-  /** One of some things. */
+  /** A random element. */
   #one<T>(things: readonly T[]): T {
     const thing = things[this.pick(things.length)]
     if (thing === undefined) throw new Error('There is nothing to choose from')
     return thing
   }
 
-  /** Something to lead to: a page, a product, or a typed address. */
+  /** A random target: a page, a product, or a typed address. */
   #target(): string {
     const named = [
       ...this.#pages.map(({ key }) => `doc:${key}`),
@@ -102,7 +102,7 @@ class Wanderer {
   }
 }
 
-/** Publishes what is pending, if anything is. @returns null if nothing was, or if a link would have led to nothing */
+/** Publishes pending changes. @returns null if there were none, or if a link would have been broken */
 async function released(): Promise<number | null> {
   const { status, body } = await panel.api.send<ReleaseAnswer>('POST /release/', { json: {} })
   if (status === 409) return null
@@ -114,12 +114,12 @@ async function released(): Promise<number | null> {
     state: 'failed',
     error: expect.stringMatching(/ names “.+”, which visitors would not have/),
   })
-  // A product that staff hold back; visitors go on with what they had.
+  // A held-back product: visitors keep the former one.
   for (const number of PRODUCTS) await put(panel.api, await productOf(panel.api, number), { held: false })
   return null
 }
 
-/** Every page of a release that editors fill, with its words. */
+/** Every editor's page of a release, with its words. */
 async function pagesOf(number: number): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const address of ['/', ...ADDRESSES]) {
@@ -129,7 +129,7 @@ async function pagesOf(number: number): Promise<Map<string, string>> {
   return found
 }
 
-/** How many redirects lie between an address and a page of the release; infinite if there is none at the end. */
+/** The number of redirects from an address to a page of the release; infinite without one. */
 function hops(number: number, address: string, left = 5): number {
   const found = panel.api.workshop.store.list(number).find(address.replace(/#.*$/, ''))
   if (!found || left === 0) return Number.POSITIVE_INFINITY
@@ -139,9 +139,9 @@ function hops(number: number, address: string, left = 5): number {
 const linksIn = (words: string): string[] =>
   Array.from(words.matchAll(/"(?:href|parent)":"([^"]*)"/g), ([, link = '']) => link)
 
-describe('contract §9 over random renames, moves, removals and redirects', () => {
+describe('contract §9 Random renames, moves, removals and redirects', () => {
   test.each([1, 2])(
-    'no link of a printed page leads to nothing or over two redirects, and a release that is put live again is byte for byte what it was: %i',
+    'no link of a printed page is broken or passes over two redirects, and a release put live again is unchanged byte for byte: %i',
     async (seed) => {
       const wanderer = new Wanderer(dice(seed))
       const kept = new Map<number, Map<string, string>>()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SHOWN_FIELDS } from '@/releases/stored/shown-fields'
+import { SHOWN_FIELDS } from '@/releases/stored/released-tables'
 import { type Api, openApi } from '../../support/application/api'
 import { createProduct } from '../../support/products/factories'
 import {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const HOME = '/reference-standards/abacavir'
 
-describe('contract §5 before anything is published', () => {
-  test('release 0 is live: the built-in content, which stays', async () => {
+describe('contract §5 Before the first publication', () => {
+  test('release 0 is live: the built-in content', async () => {
     expect(await releases(api)).toMatchObject({
       live: 0,
       releases: [{ number: 0, label: 'Built-in content', state: 'live', created_by: null }],
@@ -48,7 +48,7 @@ describe('contract §5 before anything is published', () => {
     })
   })
 
-  test('a product says how it stands to what visitors see', async () => {
+  test('a product says how it differs from what visitors see', async () => {
     const shown = await productOf(api, 'AV-130001')
     const stands = async (id: number) =>
       (await api.send(`GET /reference-standards/product/${id}/publication`)).body
@@ -66,19 +66,19 @@ describe('contract §5 before anything is published', () => {
     await api.send(`DELETE /reference-standards/product/${id}`)
   })
 
-  test('a body is not needed, whatever type it is said to have', async () => {
+  test('a body is optional, whatever its announced type', async () => {
     const types: Record<string, string>[] = [{}, { 'content-type': 'application/json' }]
     for (const headers of types) expect((await api.send('POST /release/', { headers })).status).toBe(409)
   })
 
-  test('what no page shows is nothing to publish', async () => {
+  test('a change that no page shows is nothing to publish', async () => {
     await put(api, await productOf(api, 'AV-101001'), { description: 'For staff' })
     expect((await pending(api)).total).toBe(0)
   })
 })
 
-describe('contract §5 a release', () => {
-  test('shows what was changed, and all else as it was', async () => {
+describe('contract §5 A release', () => {
+  test('a release shows the changes, and all else as before', async () => {
     const id = await productOf(api, 'AV-101002')
     await put(api, id, { synonym: 'Corrected' })
     expect(await pending(api)).toMatchObject({
@@ -110,14 +110,14 @@ describe('contract §5 a release', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('prints what it changes, and no other page', async () => {
+  test('a release prints the pages it changes, and no other', async () => {
     api.workshop.press.printed.length = 0
     await put(api, await productOf(api, 'AV-101002'), { synonym: 'Corrected again' })
     expect(await publish(api)).toMatchObject({ counts: { pages: 1 } })
     expect(api.workshop.press.printed).toEqual([`${HOME}/abacavir-sulfate`])
   })
 
-  test('what stands on its card has printed what shows the card: its category, and its neighbour', async () => {
+  test("a change of a product’s card prints the pages with the card: its category's and its neighbour's", async () => {
     api.workshop.press.printed.length = 0
     const id = await productOf(api, 'AV-101002')
     const { rows } = await api.payload.db.pool.query(
@@ -132,7 +132,7 @@ describe('contract §5 a release', () => {
     await put(api, id, { related_cas_no: rows[0].related_cas_no ?? '' })
   })
 
-  test('counts a product as changed by each field that a page shows, and as the same when it is back', async () => {
+  test('a product counts as changed for each field that a page shows, and as the same once it is back', async () => {
     const id = await productOf(api, 'AV-101001')
     const { pool } = api.payload.db
     for (const field of SHOWN_FIELDS) {
@@ -151,7 +151,7 @@ describe('contract §5 a release', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('goes back to what it was, and on again, without being printed', async () => {
+  test('rollback and return need no printing', async () => {
     api.workshop.press.printed.length = 0
     expect(await goLive(api, 1)).toBe(200)
     expect(await releases(api)).toMatchObject({ live: 1 })
@@ -164,7 +164,7 @@ describe('contract §5 a release', () => {
     expect((await pending(api)).total).toBe(0)
   })
 
-  test('upon an older one takes only what differs from that', async () => {
+  test('a release based on an older one has only the differences from it', async () => {
     await goLive(api, 1)
     const done = await publish(api)
     expect(done).toMatchObject({ base: 1, state: 'live', counts: { changed: 1 } })
@@ -173,8 +173,8 @@ describe('contract §5 a release', () => {
   })
 })
 
-describe('contract §5 only some of it', () => {
-  test('what was not chosen stays pending; what is not pending is refused', async () => {
+describe('contract §5 A selection', () => {
+  test('unselected changes stay pending; an unchanged record is refused', async () => {
     const [one, other] = [await productOf(api, 'AV-101001'), await productOf(api, 'AV-101002')]
     await put(api, one, { synonym: 'Chosen' })
     await put(api, other, { synonym: 'Left' })
@@ -186,7 +186,7 @@ describe('contract §5 only some of it', () => {
     expect(await pending(api)).toMatchObject({ total: 1, items: [{ key: other }] })
   })
 
-  test('prepared and not shown, until somebody says so', async () => {
+  test('a prepared release is not shown until it is put live', async () => {
     const before = (await releases(api)).live
     const ready = await publish(api, { go_live: false })
     expect(ready.state).toBe('ready')
@@ -201,7 +201,7 @@ describe('contract §5 only some of it', () => {
     })
     expect(named).toMatchObject({ status: 200, body: { state: 'live', label: 'Looked at, then named' } })
     expect((await releases(api)).live).toBe(ready.number)
-    // Without a word about it the note stays.
+    // Without a new note the former stays.
     expect(await goLive(api, ready.number)).toBe(200)
     expect((await release(api, ready.number)).label).toBe('Looked at, then named')
     for (const [number, label] of [
@@ -212,7 +212,7 @@ describe('contract §5 only some of it', () => {
       expect((await api.send(`POST /release/${number}/live`, { json: { label } })).status).toBe(422)
   })
 
-  test('two at the same instant: both are answered, and visitors see the later one', async () => {
+  test('of two at the same instant both are answered, and visitors see the later', async () => {
     const { live } = await releases(api)
     for (let round = 0; round < 10; round += 1) {
       expect(await goLive(api, 1)).toBe(200)
@@ -220,43 +220,5 @@ describe('contract §5 only some of it', () => {
       expect((await releases(api)).releases.filter(({ state }) => state === 'live')).toHaveLength(1)
     }
     await goLive(api, live)
-  })
-
-  test('at its time, by the clock of the database', async () => {
-    const { keepSchedule } = await import('@/releases/live/go-live')
-    await put(api, await productOf(api, 'AV-101002'), { synonym: 'Later' })
-    const ready = await publish(api, { live_at: '2099-01-01T00:00:00Z' })
-    expect(ready).toMatchObject({ state: 'ready', live_at: '2099-01-01T00:00:00.000Z' })
-    await keepSchedule(api.payload)
-    expect((await release(api, ready.number)).state).toBe('ready')
-    await api.payload.db.pool.query('update releases set live_at = now() where number = $1', [ready.number])
-    await keepSchedule(api.payload)
-    expect((await release(api, ready.number)).state).toBe('live')
-  })
-
-  test('of two that are due the later one; while somebody holds it, neither', async () => {
-    const { keepSchedule } = await import('@/releases/live/go-live')
-    const { pool } = api.payload.db
-    const before = (await releases(api)).live
-    const due: number[] = []
-    for (const synonym of ['Due first', 'Due last']) {
-      await put(api, await productOf(api, 'AV-101002'), { synonym })
-      due.push((await publish(api, { live_at: '2099-01-01T00:00:00Z' })).number)
-    }
-    const [first = 0, last = 0] = due
-    await pool.query(
-      `update releases set live_at = now() - make_interval(mins => $1::int - number) where number = any($2)`,
-      [last, due],
-    )
-    const holder = await pool.connect()
-    await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
-    await holder.query('select from releases where number = $1 for update', [last])
-    await keepSchedule(api.payload)
-    await holder.query('commit')
-    holder.release()
-    expect((await releases(api)).live).toBe(before)
-    await keepSchedule(api.payload)
-    expect(await release(api, last)).toMatchObject({ state: 'live' })
-    expect(await release(api, first)).toMatchObject({ state: 'ready', live_at: null })
   })
 })

@@ -1,8 +1,6 @@
 import { expect, test } from '../../support/browser/test'
 
-test('§2.15 the access landing lists three features and leads into the panel or back home', async ({
-  page,
-}) => {
+test('§2.15 The access page lists three features and leads to the sign-in or back home', async ({ page }) => {
   await page.goto('/admin-access')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Manage Reference Standards',

@@ -6,11 +6,11 @@ import { test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 import { ImportsPage } from '../../support/pages/imports-page'
 
-test.describe('axe finds nothing, on whole screens in either theme', () => {
+test.describe('axe finds no barrier on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('on the imports: the list, the file, and one that is refused', async ({
+  test('the imports: the list, the file and a refused file', async ({
     page,
     problems,
     freshDatabase,
@@ -36,7 +36,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessible(page, 'refused file')
   })
 
-  test('on an import: its columns, its rows, its questions and its report', async ({ page, signedIn: _ }) => {
+  test('an import: its columns, its rows, its questions and its report', async ({ page, signedIn: _ }) => {
     const screen = new ImportPage(page)
     await screen.drop(twoSheets())
     await page.getByLabel('Sheet').selectOption('Contacts')

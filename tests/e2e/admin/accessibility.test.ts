@@ -14,11 +14,11 @@ import { ReleasesPage } from '../../support/pages/releases-page'
 import { Toasts } from '../../support/pages/toasts'
 import { TrashPage } from '../../support/pages/trash-page'
 
-test.describe('axe finds nothing, on whole screens in either theme', () => {
+test.describe('axe finds no barrier on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('on the access landing and the login page, with an error', async ({ page, problems }) => {
+  test('the access page and the login page, with an error', async ({ page, problems }) => {
     problems.expect(/status 401/, /Failed to load resource.*401/)
     const login = new LoginPage(page)
     await page.goto('/admin-access')
@@ -32,12 +32,12 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessibleInBothThemes(page, 'failed login')
   })
 
-  test('on the categories and their dialogs', async ({ page, problems, signedIn: _ }) => {
+  test('the categories and their dialogs', async ({ page, problems, signedIn: _ }) => {
     problems.expect(/status 401/, /Failed to load resource.*401/)
     const screen = new ReferenceStandardsPage(page)
     const shell = new AdminShell(page)
     await screen.open()
-    // Few cards: axe looks at each of them, also behind a dialog.
+    // Few cards, because axe checks each of them, also behind a dialog.
     await screen.search.fill('ab')
     await expectAccessibleInBothThemes(page, 'categories')
     await shell.userButton.click()
@@ -59,7 +59,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessible(page, 'ended session')
   })
 
-  test('on the products and their dialogs', async ({ page, signedIn: _ }) => {
+  test('the products and their dialogs', async ({ page, signedIn: _ }) => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open('products')
     await screen.search.fill('omeprazole')
@@ -84,7 +84,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessibleInBothThemes(page, 'product: Add, with notes and a refusal')
   })
 
-  test('on the users, their dialogs, and on a phone with the sheet open', async ({ page, signedIn: _ }) => {
+  test('the users and their dialogs, and the sheet on a phone', async ({ page, signedIn: _ }) => {
     const screen = new AdminUsersPage(page)
     await screen.open()
     await expectAccessibleInBothThemes(page, 'users')
@@ -104,7 +104,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessible(page, 'the sheet of a phone')
   })
 
-  test('on the activity, a change, and the question before it is undone', async ({
+  test('the activity, a change, and the question before its undo', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -131,7 +131,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessible(page, 'question before a change is done again')
   })
 
-  test('on the trash and its dialogs', async ({ page, freshDatabase, signedIn: _ }) => {
+  test('the trash and its dialogs', async ({ page, freshDatabase, signedIn: _ }) => {
     const staff = new Staff(freshDatabase)
     const screen = new TrashPage(page)
     await screen.open()
@@ -151,7 +151,7 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
     await expectAccessible(page, 'trash: Restore, refused')
   })
 
-  test('on the releases, the drafts and their dialogs', async ({ page, freshDatabase, signedIn: _ }) => {
+  test('the releases, the drafts and their dialogs', async ({ page, freshDatabase, signedIn: _ }) => {
     const staff = new Staff(freshDatabase)
     const { databaseUrl } = freshDatabase
     const drafts = new DraftsPage(page)

@@ -1,25 +1,16 @@
-import type { Page } from '@playwright/test'
-import { COMMON_PASSWORD_WARNING } from '@/domain/common-password'
+import { COMMON_PASSWORD_WARNING } from '@/domain/rules/accounts/common-password'
 import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { Toasts } from '../../support/pages/toasts'
 
 const valid = { name: 'Noor', email: 'noor@example.com', password: 'secret-1' }
 
-async function openNew(page: Page) {
-  const screen = new AdminUsersPage(page)
-  await screen.open()
-  await screen.addUser.click()
-  return screen
-}
-
-const create = (screen: AdminUsersPage) => screen.dialog.getByRole('button', { name: 'Create User' })
-
-test('§5 what is typed is cleaned, the caret stays where it was, and closing the dialog forgets it', async ({
+test('§5 Typed text is cleaned, the caret keeps its place, and closing the dialog clears it', async ({
   page,
   signedIn: _,
 }) => {
-  const screen = await openNew(page)
+  const screen = new AdminUsersPage(page)
+  await screen.openNew()
   for (const [label, typed, kept] of [
     ['Name*', "Ana_2 O'Neil-Ü<>!@", "Ana_2 O'Neil-Ü"],
     ['Email*', 'a b+c(d)@ex_am-ple.com!', 'ab+cd@ex_am-ple.com'],
@@ -41,7 +32,7 @@ test('§5 what is typed is cleaned, the caret stays where it was, and closing th
   await expect(screen.field('Password*')).toHaveValue('')
 })
 
-test('a password that many have is warned of, loaded with the form and not before, and taken', async ({
+test('a common password is accepted with a warning, whose list is loaded with the form and not before', async ({
   page,
   signedIn: _,
 }) => {
@@ -62,7 +53,7 @@ test('a password that many have is warned of, loaded with the form and not befor
   await screen.field('Password*').fill('QwErTy123-not')
   await expect(screen.field('Password*')).toHaveAccessibleDescription('')
   await screen.fillNew({ ...valid, password: 'QwErTy123' })
-  await create(screen).click()
+  await screen.create.click()
   await expect(new Toasts(page).saying('Success', 'Admin user created successfully')).toBeVisible()
   expect(sizes).toHaveLength(1)
 })

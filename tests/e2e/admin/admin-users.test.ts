@@ -2,8 +2,8 @@ import { addAdminUsers } from '../../support/browser/browser-rows'
 import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 
-test.describe('§2.19 the list', () => {
-  test('pages: the count, the sizes, Previous and Next, five numbers around the current one', async ({
+test.describe('§2.19 The list', () => {
+  test('the list has pages: a count, sizes, Previous and Next, and five numbers around the current page', async ({
     page,
     freshDatabase,
     signedIn: _,

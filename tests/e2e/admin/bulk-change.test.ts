@@ -7,7 +7,7 @@ import { ProductListPage } from '../../support/pages/product-list-page'
 
 const BULK = /\/product\/bulk$/
 
-test('contract §4 what a bulk change would change is shown first, then done, and undone', async ({
+test('contract §4 A bulk change shows its effect, is made, and can be undone', async ({
   page,
   freshDatabase,
   signedIn: _,

@@ -9,7 +9,7 @@ const ONE = /^\/api\/reference-standards\/category\/\d+$/
 const ALL = /^\/api\/reference-standards\/category\/$/
 
 test.describe('§2.18 Categories', () => {
-  test('Loading categories... stands until they are there: cards with name, two lines of description and how many products there are; §8 one is deleted after the dialog and the browser’s own prompt', async ({
+  test('Loading categories... is shown until the cards come, each with a name, two lines of description and a count of products; §8 a category is deleted after the dialog and the browser’s own prompt', async ({
     page,
     problems,
     signedIn: _,
@@ -59,7 +59,7 @@ test.describe('§2.18 Categories', () => {
     await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
     await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeFocused()
 
-    await test.step('the server’s reason is shown', async () => {
+    await test.step('a refused deletion shows the server’s reason', async () => {
       await screen.choose('Delete', screen.card('Acetaminophen'))
       await screen.dialog.getByRole('button', { name: 'Delete' }).click()
       await expect(new Toasts(page).all).toContainText('8')
@@ -67,7 +67,7 @@ test.describe('§2.18 Categories', () => {
     })
   })
 
-  test('contract §4 one is viewed in a dialog to read; empty ones are shown alone, and deleted at once after a question; one is merged into another', async ({
+  test('contract §4 A category is viewed in a read-only dialog; empty categories are filtered and deleted together after one question; a category is merged into another', async ({
     page,
     signedIn: _,
   }) => {
@@ -80,7 +80,7 @@ test.describe('§2.18 Categories', () => {
       await expect(screen.card(name)).toBeVisible()
     }
 
-    await test.step('viewed, with — for an empty description', async () => {
+    await test.step('the view shows — for an empty description', async () => {
       await screen.choose('View', screen.card('Hollow'))
       const dialog = page.getByRole('dialog', { name: 'Category Details' })
       await expect(dialog.getByRole('term')).toHaveText(['Name', 'Description'])
@@ -104,7 +104,7 @@ test.describe('§2.18 Categories', () => {
     await expect(screen.cards).toHaveCount(all - empty)
     await expect(emptyOnly).toHaveCount(0)
 
-    await test.step('ordered by size, merged, and leading to its products', async () => {
+    await test.step('categories are ordered by size and merged, and lead to their products', async () => {
       await page.getByLabel('Order of the categories').selectOption('Most products first')
       const counts = await screen.cards.getByText(/^\d+ Products?$/).allInnerTexts()
       const sizes = counts.map((text) => Number.parseInt(text, 10))

@@ -7,17 +7,16 @@ import { ReferenceStandardsPage } from '../../support/pages/reference-standards-
 
 async function openDialog(page: Page) {
   const screen = new ReferenceStandardsPage(page)
-  await screen.open('products')
-  await screen.addProduct.click()
+  await screen.openNewProduct()
   const field = screen.dialog.getByRole('combobox', { name: 'Category*' })
   await expect(field).toBeFocused()
   return { screen, field, options: screen.categoryOptions }
 }
 
-test.describe('§2.18 the category of a new product', () => {
+test.describe('§2.18 The category of a new product', () => {
   test.beforeEach(({ freshDatabase }) => addCategories(freshDatabase.databaseUrl, 1_000))
 
-  test('is one of fifty in a list that says how many more there are; typing finds any, the keys lead through all; axe finds nothing', async ({
+  test('the list shows fifty categories and the number of others; typing finds any category, the arrow keys go through all; axe finds no barrier', async ({
     page,
     signedIn: _,
   }) => {
@@ -25,7 +24,7 @@ test.describe('§2.18 the category of a new product', () => {
     const calls = new Calls(page)
     const { screen, field, options } = await openDialog(page)
 
-    await test.step('nothing opens until it is asked for, and what is no category is not chosen', async () => {
+    await test.step('nothing opens until it is asked for, and a text that names no category is not chosen', async () => {
       await expect(field).toHaveAttribute('aria-expanded', 'false')
       await field.fill('no such thing')
       await expect(screen.dialog.getByText('No categories match.')).toBeVisible()
@@ -58,13 +57,13 @@ test.describe('§2.18 the category of a new product', () => {
     await expect(field).toBeFocused()
     await expect(options).toHaveCount(0)
 
-    await test.step('a name typed in full is chosen, whatever its case; an emptied field chooses none', async () => {
+    await test.step('typing a full name in any case chooses its category; clearing the field chooses none', async () => {
       await field.fill('')
       await field.pressSequentially('bulk category 0500')
       await screen.field('Name*').click()
       await expect(field).toHaveValue('Bulk category 0500')
       await field.fill('')
-      // All of the list is open now, and over what stands below the field.
+      // The whole list is open now, over the elements below the field.
       await screen.dialog.getByRole('heading', { name: 'Add Product' }).click()
       await expect(field).toHaveValue('')
       await field.pressSequentially('0777')
@@ -73,7 +72,7 @@ test.describe('§2.18 the category of a new product', () => {
       await expect(screen.field('Inventory Status')).toBeFocused()
     })
 
-    await test.step('Escape closes the list and keeps what was chosen; the next one closes the dialog', async () => {
+    await test.step('Escape closes the list and keeps the choice; the next Escape closes the dialog', async () => {
       await screen.chooseCategory('Abacavir')
       await field.fill('bulk')
       await expect(options).toHaveCount(50)
@@ -111,7 +110,7 @@ test.describe('§2.18 the category of a new product', () => {
     await expect(field).toHaveValue(second)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await expect(screen.dialog.getByText('Give the product a name')).toHaveCount(0)
-    // Opened again it stands at what is chosen.
+    // Opened again, it shows the chosen option.
     await keyboard.press('Alt+ArrowDown')
     await expect(active).toHaveText(second)
 

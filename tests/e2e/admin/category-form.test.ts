@@ -7,7 +7,7 @@ const PATH = '/api/reference-standards/category/'
 const ONE = /^\/api\/reference-standards\/category\/\d+$/
 
 test.describe('§2.18 Categories', () => {
-  test('are added by a dialog, once for a double click, and edited; the list is loaded again each time', async ({
+  test('a double click adds a category once; saving reloads the list after an addition and after an edit', async ({
     page,
     signedIn: _,
   }) => {
@@ -30,10 +30,10 @@ test.describe('§2.18 Categories', () => {
     await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
     await expect(screen.addCategory).toBeFocused()
 
-    await test.step('edited: the button says so, both fields hold what is stored, both are sent', async () => {
+    await test.step('Edit fills both fields with the stored texts and sends both', async () => {
       await screen.choose('Edit', screen.card('Allopurinol'))
       await expect(page.getByRole('dialog', { name: 'Edit Category' })).toBeVisible()
-      // Behind the dialog, so not for the accessibility tree, but in view.
+      // Behind the dialog: outside the accessibility tree, but visible.
       await expect(page.getByRole('button', { name: 'Edit Category', includeHidden: true })).toBeVisible()
       await expect(screen.field('Description')).toHaveValue(/xanthine oxidase/)
       await screen.field('Category Name').fill('Allopurinol and salts')
@@ -53,7 +53,7 @@ test.describe('§2.18 Categories', () => {
     })
   })
 
-  test('§5 there is no check before the server’s; what it refuses keeps the dialog and the texts; §4 closing the dialog resets it', async ({
+  test('§5 Only the server checks: its refusal keeps the dialog and the texts; §4 closing the dialog resets it', async ({
     page,
     problems,
     signedIn: _,
@@ -71,7 +71,7 @@ test.describe('§2.18 Categories', () => {
     await expect(toasts.all).toContainText('abacavir')
     await expect(screen.field('Description')).toHaveValue('Kept')
 
-    await test.step('a click beside the form’s dialog does not throw away what was typed', async () => {
+    await test.step('a click beside the form’s dialog keeps the typed text', async () => {
       await page.mouse.click(5, 300)
       await expect(screen.field('Category Name')).toHaveValue('abacavir')
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, test } from '../../support/browser/test'
 
-/** What a browser shows a page of its own calls, from signing in to a picture. */
+/** Makes the calls of a foreign page, from signing in to a picture. @returns what it may read */
 function callFromPage(page: Page, api: string, credentials: { email: string; password: string }) {
   return page.evaluate(
     async ([base, sent]) => {
@@ -26,7 +26,7 @@ function callFromPage(page: Page, api: string, credentials: { email: string; pas
         const request = new XMLHttpRequest()
         request.open('POST', `${base}/api/reference-standards/product/upload`)
         request.setRequestHeader('Authorization', headers.Authorization)
-        // As the product's own upload does: with this listener the browser asks first.
+        // Like the product's own upload: this listener causes a preflight.
         request.upload.onprogress = () => {}
         request.onload = () => resolve(JSON.parse(request.responseText).image_path)
         request.onerror = () => reject(new Error('no answer'))
@@ -46,7 +46,7 @@ function callFromPage(page: Page, api: string, credentials: { email: string; pas
   )
 }
 
-test('contract §1 pages of the allowed origin sign in, read, write, upload and show what was uploaded', async ({
+test('contract §1 Pages of the allowed origin sign in, read, write, upload and show the uploaded file', async ({
   page,
   problems,
   freshDatabase: { url, pagesOrigin },
@@ -60,7 +60,7 @@ test('contract §1 pages of the allowed origin sign in, read, write, upload and 
   })
 })
 
-test('contract §1 the browser keeps the answers from pages of any other origin', async ({
+test('contract §1 The browser withholds the answers from pages of any other origin', async ({
   page,
   problems,
   app,

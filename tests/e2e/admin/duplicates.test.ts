@@ -6,11 +6,11 @@ import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
 
 test.describe('contract §4 duplicates', () => {
-  // The structures of a new database are read for the first duplicates.
+  // The first list of duplicates waits until the structures of the new database have been read.
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('come in groups with what they share; one is merged into the other, and the undo brings both back', async ({
+  test('groups name what their products share; a product is merged into another, and the undo brings both back', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -68,7 +68,7 @@ test.describe('contract §4 duplicates', () => {
     expect(await read(first)).toMatchObject({ synonym: 'One', description: 'First', hsn_code: null })
   })
 
-  test('can be merged where the table scrolls sideways, however long their heading is', async ({
+  test('products can be merged where the table scrolls sideways, whatever the length of the heading', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -88,13 +88,13 @@ test.describe('contract §4 duplicates', () => {
     await new ProductListPage(page).openAt(`category_id=${category_id}&duplicates=true`)
     const head = page.getByRole('rowheader')
     await expect(head).toHaveText([/^Same CAS No .* and structure · 8 products/], { timeout: 45_000 })
-    // Nothing is scrolled: the heading begins at the frame's edge.
+    // Without scrolling, the heading begins at the frame's edge.
     const box = await head.getByRole('button', { name: /^Merge/ }).boundingBox()
     const frame = await page.getByRole('region', { name: 'Products' }).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
   })
 
-  test('are named by the record, which can be kept or go; its title then has the focus', async ({
+  test('a record names its duplicates; either of a pair can be kept, and the title then has the focus', async ({
     page,
     freshDatabase,
     problems,

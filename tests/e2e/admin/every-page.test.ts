@@ -6,18 +6,18 @@ import { walkThrough } from '../../support/browser/walk-through'
 
 type Built = { address: string }
 
-/** The staff's pages as they were built; the visitors' ones are walked through in ../site/quality.test.ts. */
+/** The built pages of staff; ../site/quality.test.ts covers those of visitors. */
 const addresses = (JSON.parse(readFileSync(path.join(BUILT, 'front-door.json'), 'utf8')) as Built[])
   .map(({ address }) => address)
   .filter((address) => address.startsWith('/admin'))
 
 const IS_DARK = /(^|\s)dark(\s|$)/
 
-test('the build holds the staff’s pages', () => {
+test('the build contains the staff pages', () => {
   expect(addresses).toContain('/admin/reference-standards')
 })
 
-test('each of the staff’s pages keeps to its policy in both themes, without an error', async ({
+test('each staff page keeps to its policy in both themes, without an error', async ({
   page,
   signedIn: _,
 }) => {

@@ -11,7 +11,7 @@ const REDIRECTED = [
   '/admin/no/such',
 ]
 
-test('§2.1 the index, the paths without a screen and unknown ones lead to the catalogue', async ({
+test('§2.1 The index, paths without a screen and unknown paths lead to the catalogue', async ({
   page,
   app,
   signedIn: _,
@@ -25,7 +25,7 @@ test('§2.1 the index, the paths without a screen and unknown ones lead to the c
   await expect(page.getByRole('heading', { name: 'Reference Standards', level: 1 })).toBeVisible()
 })
 
-test('§2.1 the guard sends who is not signed in to the login page', async ({ page }) => {
+test('§2.1 The guard sends visitors without a session to the login page', async ({ page }) => {
   for (const path of ['/admin', '/admin/users']) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/admin\/login$/)
@@ -33,9 +33,7 @@ test('§2.1 the guard sends who is not signed in to the login page', async ({ pa
   }
 })
 
-test('§2.1 the page the guard kept someone from is offered after the sign-in, even over a reload', async ({
-  page,
-}) => {
+test('§2.1 Signing in leads to the page that the guard withheld, even after a reload', async ({ page }) => {
   const login = new LoginPage(page)
   await page.goto('/admin/users')
   await expect(page).toHaveURL(/\/admin\/login$/)
@@ -47,7 +45,7 @@ test('§2.1 the page the guard kept someone from is offered after the sign-in, e
   await expect(page).toHaveURL(/\/admin\/users$/)
 })
 
-test('§2.1 a change of page scrolls smoothly to the top after 100 ms', async ({ page, signedIn: _ }) => {
+test('§2.1 A change of page scrolls smoothly to the top after 100 ms', async ({ page, signedIn: _ }) => {
   await page.goto('/admin/reference-standards')
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
   await page.evaluate(() => {

@@ -11,11 +11,11 @@ const UNCLEAR = catalogue('unclear.csv', [
   'AV-990002,Imported second,',
 ])
 
-// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+// Threads read files and jobs check rows, which takes time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('contract §4 the columns of a file', () => {
-  test('what a new product needs and no column has is said, until it has a column or one value', async ({
+test.describe('contract §4 The columns of a file', () => {
+  test('a required field without a column is reported until a column or one value is chosen for it', async ({
     page,
     signedIn: _,
   }) => {
@@ -48,7 +48,7 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.row(2)).toContainText(/Inventory Status\s*Synthesis on demand/)
   })
 
-  test('what is empty in the file, and rows without a number: both are chosen here, and kept when the page is left', async ({
+  test('the meaning of empty cells and of rows without a number is chosen here, and kept when the page is left', async ({
     page,
     context,
     freshDatabase,
@@ -67,7 +67,7 @@ test.describe('contract §4 the columns of a file', () => {
     await same.getByRole('combobox').selectOption({ label: 'Description' })
     await same.getByRole('button', { name: 'Add' }).click()
     await page.keyboard.type('Typed and not sent')
-    // Of another tab the session storage knows nothing.
+    // The session storage does not know other tabs.
     const tab = await context.newPage()
     await storeAdminSession(tab, freshDatabase.adminSession)
     await tab.goto(page.url())
@@ -84,7 +84,7 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.row(2)).toContainText(/AV-\d{6}/)
   })
 
-  test('what was chosen is refused in place, survives a reload, is what it is checked by, and is proposed for the next file', async ({
+  test('a refused choice is reported in place; a saved choice survives a reload, is used by the check, and is proposed for the next file', async ({
     page,
     problems,
     freshDatabase,
@@ -93,7 +93,7 @@ test.describe('contract §4 the columns of a file', () => {
     const screen = new ImportPage(page)
     const id = await screen.drop(mixedCatalogue())
 
-    await test.step('a field chosen twice is said at both columns, and nothing is sent', async () => {
+    await test.step('a field chosen twice is reported at both columns, and nothing is sent', async () => {
       const calls = new Calls(page)
       await screen.column('Shelf').selectOption({ label: 'CAS No' })
       for (const [header, other] of [
@@ -115,7 +115,7 @@ test.describe('contract §4 the columns of a file', () => {
       await screen.column('Shelf').selectOption({ label: 'Description' })
     })
 
-    await test.step('a refusal of the server is said in place, and what was chosen stays', async () => {
+    await test.step('a refusal of the server is shown in place, and the choice stays', async () => {
       problems.expect(/status 422/, /Failed to load resource.*422/)
       const message = 'The file has no column "Shelf"'
       await answerCall(page, 'PUT', /\/import\/\d+$/, { status: 422, body: { detail: { message } } })
@@ -151,11 +151,11 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.column('Shelf')).toHaveValue('description')
   })
 
-  test('of a workbook are those of the sheet that is chosen', async ({ page, signedIn: _ }) => {
+  test('a workbook shows the columns of the chosen sheet', async ({ page, signedIn: _ }) => {
     const screen = new ImportPage(page)
     await screen.drop(twoSheets())
     const sheet = page.getByLabel('Sheet')
-    // The one whose columns are known.
+    // The sheet with known columns.
     await expect(sheet).toHaveValue('Stock')
     await sheet.selectOption('Contacts')
     await expect(screen.columns.getByRole('listitem')).toHaveText([/Person/, /Telephone/])

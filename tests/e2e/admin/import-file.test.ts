@@ -20,10 +20,10 @@ async function dropOnto(page: Page, files: { name: string; buffer: Buffer }[]) {
   await page.getByText('Drop a file here, or').dispatchEvent('drop', { dataTransfer })
 }
 
-// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+// Threads read files and jobs check rows, which takes time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test('contract §4 a file that is not taken is said to be in the server’s words; another can be chosen, or dropped', async ({
+test('contract §4 A refused file is explained in the server’s words; another can be chosen or dropped', async ({
   page,
   problems,
   freshDatabase,
@@ -32,14 +32,14 @@ test('contract §4 a file that is not taken is said to be in the server’s word
   const screen = new ImportPage(page)
   await screen.openNew()
 
-  await test.step('of several dropped together none is taken', async () => {
+  await test.step('several files dropped together are all refused', async () => {
     const calls = new Calls(page)
     await dropOnto(page, [mixedCatalogue('one.csv'), mixedCatalogue('two.csv')])
     await expect(screen.refusal).toContainText('One file is imported at a time.')
     expect(calls.of('POST', UPLOAD)).toEqual([])
   })
 
-  await test.step('an upload that is cancelled makes no import', async () => {
+  await test.step('a cancelled upload makes no import', async () => {
     problems.expect(/request failed: POST .*\/import\//)
     const held = await holdCall(page, 'POST', UPLOAD)
     await screen.file.setInputFiles(mixedCatalogue())
@@ -72,7 +72,7 @@ test('contract §4 a file that is not taken is said to be in the server’s word
   await expect(screen.heading('What the columns hold')).toBeVisible()
   await expect(page.getByText(/^CSV file, uploaded by Asha Admin on /)).toBeVisible()
 
-  await test.step('the very same file is said to be known, with the way to the import of it', async () => {
+  await test.step('a file that was imported before is recognised and leads to its import', async () => {
     const first = screen.id
     const second = await screen.drop(mixedCatalogue('again.csv'))
     expect(second).not.toBe(first)

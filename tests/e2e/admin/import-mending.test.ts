@@ -3,11 +3,11 @@ import { answerCall, Calls, holdCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 
-// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+// Threads read files and jobs check rows, which takes time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('contract §4 mending rejected rows', () => {
-  test('each problem is at its cell; Escape takes back, Enter saves, and the counts follow', async ({
+test.describe('contract §4 Correcting rejected rows', () => {
+  test('each problem is shown at its cell; Escape reverts, Enter saves, and the counts follow', async ({
     page,
     problems,
     signedIn: _,
@@ -36,7 +36,7 @@ test.describe('contract §4 mending rejected rows', () => {
     await page.keyboard.type('50-00-2')
     await page.keyboard.press('Enter')
 
-    await test.step('a cell without a problem can be corrected as well, also while another correction is on its way', async () => {
+    await test.step('a cell without a problem can be corrected too, also while another correction is being saved', async () => {
       await page.getByRole('button', { name: 'Show the other cells of line 6' }).click()
       await screen.edit('Name', 6).click()
       await page.keyboard.type('Imported as')
@@ -51,7 +51,7 @@ test.describe('contract §4 mending rejected rows', () => {
       await expect(screen.row(6)).toContainText('Imported as third')
     })
 
-    await test.step('what is typed and not saved survives other tabs and a reload', async () => {
+    await test.step('unsaved text survives other tabs and a reload', async () => {
       await screen.edit('CAS No', 6).click()
       await page.keyboard.type('50-00')
       await screen.tab('Created').click()
@@ -62,7 +62,7 @@ test.describe('contract §4 mending rejected rows', () => {
       await expect(screen.cell('CAS No', 6)).toHaveValue('50-00')
     })
 
-    await test.step('a refusal of the server is said at the cell, and what was typed stays', async () => {
+    await test.step('a refusal of the server is shown at the cell, and the typed text stays', async () => {
       problems.expect(/status 409/, /Failed to load resource.*409/)
       await screen.cell('CAS No', 6).fill('50-00-0')
       const message = 'The import is being written: rows can be mended only in one that is checked'
@@ -82,14 +82,14 @@ test.describe('contract §4 mending rejected rows', () => {
     await expect(screen.row(7)).toBeVisible()
     await expect(screen.row(6)).toHaveCount(0)
 
-    await test.step('the file of those that were rejected can be corrected and imported', async () => {
+    await test.step('the file of rejected rows can be corrected and imported', async () => {
       await screen.drop(await rejected.path())
       await expect(screen.column('reason')).toHaveValue('')
       await expect(screen.column('Code')).toHaveValue('cat_no')
     })
   })
 
-  test('all rows that say the same are mended at once, also those on other pages', async ({
+  test('all rows with the same value are corrected at once, also rows on other pages', async ({
     page,
     signedIn: _,
   }) => {

@@ -7,10 +7,10 @@ import { answerCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 
-// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+// Threads read files and jobs check rows, which takes time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test('contract §4 of an import that is not there the page says so', async ({
+test('contract §4 The page of an unknown import says that there is none', async ({
   page,
   problems,
   signedIn: _,
@@ -22,8 +22,8 @@ test('contract §4 of an import that is not there the page says so', async ({
   await expect(page).toHaveURL(/\/admin\/imports$/)
 })
 
-test.describe('contract §4 an import is found again as it was left', () => {
-  test('while its columns are chosen, while it waits for its turn, and while it is written', async ({
+test.describe('contract §4 An import is reopened in the state in which it was left', () => {
+  test('while its columns are chosen, while it is queued, and while it is written', async ({
     page,
     problems,
     freshDatabase,
@@ -66,7 +66,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await expect(screen.undo).toBeVisible()
   })
 
-  test('first rows are there while others are still checked', async ({
+  test('the first rows are shown while others are being checked', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -86,7 +86,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     })
   })
 
-  test('on the rows that were looked at; long texts are cut, and whole when asked for', async ({
+  test('the page opens on the rows that were last shown; long texts are cut, and expand on request', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -102,7 +102,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     )
     const screen = new ImportPage(page)
     await screen.open(id)
-    // The first tab that has rows.
+    // The first tab with rows.
     await expect(screen.tab('Updated')).toHaveAttribute('aria-selected', 'true')
     await expect(screen.row(122)).toContainText('It is kept dry.')
     await expect(screen.row(122)).not.toContainText('The end.')
@@ -126,7 +126,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await expect(screen.row(2)).toBeVisible()
   })
 
-  test('with the rows that were left out, since somebody was quicker; weeks later without any', async ({
+  test('the report shows the rows that were skipped for a newer change; weeks later it shows none', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -146,7 +146,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await expect(screen.row(2)).toContainText('somebody has added the catalogue number AV-990001 meanwhile')
     await expect(page.getByRole('button', { name: 'Download the rows rejected and left out' })).toBeVisible()
 
-    await test.step('weeks after it ended, with its figures and without its rows', async () => {
+    await test.step('an import that ended weeks ago shows its figures without its rows', async () => {
       await removeImportRows(freshDatabase.databaseUrl, id)
       await screen.open(id)
       await expect(

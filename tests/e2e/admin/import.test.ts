@@ -12,11 +12,11 @@ type Product = { id: number; cat_no: string; name: string; inventory_status: str
 const productsLike = (staff: Staff, search: string) =>
   staff.send<Product[]>(`GET product/?search=${encodeURIComponent(search)}`)
 
-// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+// Threads read files and jobs check rows, which takes time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('contract §4 importing a file', () => {
-  test('goes from the catalogue’s button to the report, and back by undoing', async ({
+test.describe('contract §4 Importing a file', () => {
+  test('an import goes from the catalogue’s button to the report, and is undone', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -105,7 +105,7 @@ test.describe('contract §4 importing a file', () => {
     await expect(new ActivityPage(page).heading('supplier.csv')).toBeVisible()
   })
 
-  test('is done without a mouse', async ({ page, freshDatabase, signedIn: _ }) => {
+  test('an import needs no mouse', async ({ page, freshDatabase, signedIn: _ }) => {
     const { keyboard } = page
     const screen = new ImportPage(page)
     await page.goto('/admin/imports')
@@ -164,7 +164,7 @@ test.describe('contract §4 importing a file', () => {
     await expect(screen.heading('Imported, and undone')).toBeFocused()
   })
 
-  test('that would write nothing is not offered to be written; it is cancelled before anything was', async ({
+  test('an import without changes cannot be written; it is cancelled before it is written', async ({
     page,
     signedIn: _,
   }) => {
@@ -192,7 +192,7 @@ test.describe('contract §4 importing a file', () => {
     await expect(page).toHaveURL(/\/admin\/imports\/new$/)
   })
 
-  test('is cancelled while it is written, and nothing of it stays', async ({
+  test('an import that is cancelled while it is written leaves no change', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -201,7 +201,7 @@ test.describe('contract §4 importing a file', () => {
     const staff = new Staff(freshDatabase)
     const screen = new ImportPage(page)
     await screen.dropAndCheck(longCatalogue(2_000))
-    // Not all of them are written before the question is answered.
+    // The question is answered before all of them are written.
     await withSlowInserts(freshDatabase.databaseUrl, 'reference_products', async () => {
       await screen.apply()
       await expect(screen.heading('Importing')).toBeFocused()

@@ -8,11 +8,11 @@ import { AdminShell } from '../../support/pages/admin-shell'
 import { ImportsPage } from '../../support/pages/imports-page'
 import { Toasts } from '../../support/pages/toasts'
 
-// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+// Threads read files and jobs check rows, which takes time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('contract §4 the list of imports', () => {
-  test('is in the sidebar; that could not be loaded says so, and tries again; empty it leads to a new one', async ({
+test.describe('contract §4 The list of imports', () => {
+  test('the sidebar leads to the list; a failed load is reported and can be repeated; the empty list leads to a new import', async ({
     page,
     problems,
     signedIn: _,
@@ -32,7 +32,7 @@ test.describe('contract §4 the list of imports', () => {
     await expect(navigation.getByRole('link', { name: 'Imports' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('says of each how far it is, of whom, and what it came to; newest first; follows one that runs until it is done', async ({
+  test('the list shows the progress, author and result of each import, newest first, and follows a running import to its end', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -72,7 +72,7 @@ test.describe('contract §4 the list of imports', () => {
     })
     await expect(screen.row('checked.csv')).toContainText('Imported')
 
-    await test.step('its pages are in the address', async () => {
+    await test.step('the address holds the page of the list', async () => {
       await addImports(freshDatabase.databaseUrl, 60)
       await screen.open('?page=9&state=nonsense')
       await page.getByRole('link', { name: 'Show all imports' }).click()

@@ -42,7 +42,7 @@ test('a product is added, viewed and deleted without a mouse', async ({ page, si
   await expect(page.getByRole('heading', { name: 'Products Management' })).toBeFocused()
 })
 
-test('who pages by keyboard keeps their place', async ({ page, freshDatabase, signedIn: _ }) => {
+test('paging by keyboard keeps the focus', async ({ page, freshDatabase, signedIn: _ }) => {
   await addProducts(freshDatabase.databaseUrl, 202)
   const screen = new ReferenceStandardsPage(page)
   await screen.open('products')
@@ -52,7 +52,7 @@ test('who pages by keyboard keeps their place', async ({ page, freshDatabase, si
   await expect(page.getByText('Showing 101 to 200 of 300 products')).toBeVisible()
   await expect(next).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Products Management' })).toBeInViewport()
-  // The buttons wait for the page that was asked for.
+  // The buttons wait for the requested page.
   await expect(next).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Showing 201 to 300 of 300 products')).toBeVisible()

@@ -9,7 +9,7 @@ const LIST = '/api/reference-standards/product/'
 test.describe('more than 100 products', () => {
   test.beforeEach(async ({ freshDatabase }) => addProducts(freshDatabase.databaseUrl, 902))
 
-  test('the first call is the spec’s; the rest comes page by page; all are searched', async ({
+  test('the first call is the one the specification names; other pages are loaded one by one; the search covers all products', async ({
     page,
     signedIn: _,
   }) => {
@@ -28,7 +28,7 @@ test.describe('more than 100 products', () => {
       await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
     })
 
-    await test.step('the page before is marked as such until the next is there', async () => {
+    await test.step('the previous page is marked as old until the next one arrives', async () => {
       const answer = await holdCall(page, 'GET', /product\/\?limit=100&page=2$/)
       await pages.getByRole('button', { name: 'Next' }).click()
       await expect(screen.rows.first().locator('..')).toHaveAttribute('inert')
@@ -40,7 +40,7 @@ test.describe('more than 100 products', () => {
       await pages.getByRole('button', { name: '4', exact: true }).click()
       await expect(page.getByText('Showing 301 to 400 of 1,000 products')).toBeVisible()
       await expect(pages.getByRole('button', { name: /^\d+$/ })).toHaveText(['2', '3', '4', '5', '6'])
-      // Typed before that page has come: it counts, and that one is no longer waited for.
+      // Typed before that page arrives: the page is no longer awaited.
       await pages.getByRole('textbox', { name: 'Page' }).fill('9')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Showing 801 to 900 of 1,000 products')).toBeVisible()
@@ -48,14 +48,14 @@ test.describe('more than 100 products', () => {
       late.release()
     })
 
-    await test.step('another search begins at its first page', async () => {
+    await test.step('a new search starts at its first page', async () => {
       await screen.search.fill('bulk')
       await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
       await screen.search.fill('')
       await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
     })
 
-    await test.step('a search shows what is known at once and asks the server for the rest', async () => {
+    await test.step('a search shows the known matches at once and asks the server for the others', async () => {
       const answer = await holdCall(page, 'GET', /product\/\?limit=100&search=esomeprazole$/)
       await screen.search.fill('esomeprazole')
       await expect(screen.row('AV-130001')).toBeVisible()
@@ -68,11 +68,11 @@ test.describe('more than 100 products', () => {
       expect(calls.of('GET', LIST).at(-1)?.path).toBe(`${LIST}?limit=100&search=bulk-90`)
     })
 
-    await test.step('a slow answer to an earlier search never replaces that to a later one', async () => {
+    await test.step('a late answer to an earlier search never replaces a later one', async () => {
       const slow = await holdCall(page, 'GET', /search=bulk-5$/)
       const isSlow = (request: Request) => request.url().endsWith('search=bulk-5')
       const asked = page.waitForRequest(isSlow)
-      // Whether its answer comes or is no longer wanted.
+      // Either its answer arrives, or it is aborted.
       const over = Promise.race([
         page.waitForEvent('requestfinished', isSlow),
         page.waitForEvent('requestfailed', isSlow),

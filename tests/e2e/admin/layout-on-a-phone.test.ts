@@ -7,10 +7,10 @@ import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ImportPage } from '../../support/pages/import-page'
 
-test.describe('§2.17 on a phone', () => {
+test.describe('§2.17 On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('§9 the sidebar is a sheet of 18rem that closes with Escape, beside it and by a choice; one can log out from it', async ({
+  test('§9 The sidebar is an 18rem sheet, closed by Escape, a click beside it or a choice; it offers Logout', async ({
     page,
     context,
     signedIn: _,
@@ -39,7 +39,7 @@ test.describe('§2.17 on a phone', () => {
     await sheet.getByRole('link', { name: 'Admin Users' }).click()
     await expect(page).toHaveURL(/\/admin\/users$/)
     await expect(sheet).toHaveCount(0)
-    // The sheet is not the sidebar's state: the cookie is for that alone.
+    // The cookie is for the sidebar's state, not for the sheet's.
     expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')).toBeUndefined()
     await toggle.click()
     await sheet.getByRole('button', { name: /^User menu/ }).click()
@@ -68,10 +68,10 @@ test.describe('§2.17 on a phone', () => {
     }
   }
 
-  test('nothing scrolls sideways from 360 px on before the sign-in', ({ page }) =>
+  test('no page before the sign-in scrolls sideways from 360 px up', ({ page }) =>
     expectNoSidewaysScroll(page, ['/admin-access', '/admin/login']))
 
-  test('nothing scrolls sideways from 360 px on behind it', ({ page, signedIn: _ }) =>
+  test('no page after the sign-in scrolls sideways from 360 px up', ({ page, signedIn: _ }) =>
     expectNoSidewaysScroll(page, [
       '/admin/reference-standards',
       '/admin/reference-standards?tab=products',
@@ -82,11 +82,7 @@ test.describe('§2.17 on a phone', () => {
       '/admin/releases/pending',
     ]))
 
-  test('nothing of the drafts and of a release scrolls sideways', async ({
-    page,
-    freshDatabase,
-    signedIn: _,
-  }) => {
+  test('the drafts and a release do not scroll sideways', async ({ page, freshDatabase, signedIn: _ }) => {
     const staff = new Staff(freshDatabase)
     const { databaseUrl } = freshDatabase
     await staff.send(`PUT product/${await productId(databaseUrl, 'AV-130001')}`, {
@@ -104,7 +100,7 @@ test.describe('§2.17 on a phone', () => {
     ])
   })
 
-  test('nothing of an import scrolls sideways', async ({ page, freshDatabase, signedIn: _ }) => {
+  test('an import does not scroll sideways', async ({ page, freshDatabase, signedIn: _ }) => {
     const staff = new Staff(freshDatabase)
     const { id: uploaded } = await staff.upload(mixedCatalogue(`${'a-long-name_'.repeat(12)}.csv`))
     const checked = await staff.checked(mixedCatalogue())
@@ -116,7 +112,7 @@ test.describe('§2.17 on a phone', () => {
     const screen = new ImportPage(page)
     for (const tab of ['Rejected', 'Updated', 'Created', 'New categories']) {
       await screen.tab(tab).click()
-      // Until then the rows are those of the tab before.
+      // Until then the rows are those of the previous tab.
       await expect(screen.tab(tab)).toHaveAttribute('aria-selected', 'true')
       await screen.rows.first().waitFor()
       await expectToFit(page, tab)

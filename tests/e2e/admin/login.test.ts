@@ -2,7 +2,7 @@ import { ADMIN, expect, test } from '../../support/browser/test'
 import { LoginPage } from '../../support/pages/login-page'
 import { Toasts } from '../../support/pages/toasts'
 
-test('§4 success shows the welcome, and 100 ms later the catalogue takes the login page’s place', async ({
+test('§4 A successful sign-in shows the welcome; 100 ms later the catalogue replaces the login page', async ({
   page,
 }) => {
   const login = new LoginPage(page)

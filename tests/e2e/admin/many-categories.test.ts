@@ -5,10 +5,10 @@ import { ReferenceStandardsPage } from '../../support/pages/reference-standards-
 
 const LIST = '/api/reference-standards/category/'
 
-test.describe('§2.18 a thousand categories', () => {
+test.describe('§2.18 A thousand categories', () => {
   test.beforeEach(({ freshDatabase }) => addCategories(freshDatabase.databaseUrl, 1_000))
 
-  test('are cards on pages, any of which is reached by its number; all are searched; they are asked for once', async ({
+  test('a thousand categories are cards on numbered pages, each reachable by its number; the search covers all; they are requested once', async ({
     page,
     signedIn: _,
   }) => {
@@ -17,7 +17,7 @@ test.describe('§2.18 a thousand categories', () => {
     await screen.open()
     const pages = screen.pages('categories')
 
-    await test.step('the figure counts all of them', async () => {
+    await test.step('the figure counts all categories', async () => {
       await expect(screen.cards).toHaveCount(60)
       await expect(screen.stat('Total Categories')).toHaveText('1,032')
       await expect(pages).toContainText('Showing 1 to 60 of 1,032 categories')
@@ -28,7 +28,7 @@ test.describe('§2.18 a thousand categories', () => {
       await expect(pages).toContainText('Showing 181 to 240 of 1,032 categories')
     })
 
-    await test.step('what is no page leads nowhere', async () => {
+    await test.step('a number that no page has leads nowhere', async () => {
       const field = pages.getByRole('textbox', { name: 'Page' })
       await expect(pages).toContainText('of 18')
       for (const nowhere of ['', '0', 'x']) {
@@ -52,7 +52,7 @@ test.describe('§2.18 a thousand categories', () => {
       await expect(field).toHaveValue('18')
     })
 
-    await test.step('another search begins at its first page', async () => {
+    await test.step('a new search starts at its first page', async () => {
       await screen.search.fill('BULK')
       await expect(page.getByText('1,000 found')).toBeVisible()
       await expect(pages).toContainText('Showing 1 to 60 of 1,000 categories')
@@ -66,7 +66,7 @@ test.describe('§2.18 a thousand categories', () => {
     expect(calls.of('GET', LIST)).toHaveLength(1)
     expect(calls.of('GET', /category/)).toHaveLength(1)
 
-    await test.step('the last card of the last page is deleted: the page before it is shown', async () => {
+    await test.step('deleting the last card of the last page shows the page before', async () => {
       page.on('dialog', (prompt) => prompt.accept())
       await screen.search.fill('bulk category 00')
       await expect(page.getByText('99 found')).toBeVisible()

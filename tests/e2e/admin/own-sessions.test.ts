@@ -7,13 +7,13 @@ import { AdminShell } from '../../support/pages/admin-shell'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sessions' })
 const countIn = (page: Page) => dialogOf(page).getByText(/^You are signed in/)
 
-test.describe('contract §2 where one is signed in', () => {
+test.describe('contract §2 Own sessions', () => {
   test.beforeEach(async ({ signedIn: _, app, page }) => {
     await addSessions(app.databaseUrl)
     await page.goto('/admin/users')
   })
 
-  test('shows browser, address and times; by keyboard one is ended, then all others; the focus stays in the dialog, and goes back', async ({
+  test('the dialog shows browsers, addresses and times; by keyboard one session is ended, then all others; the focus stays in the dialog, then returns', async ({
     page,
   }) => {
     const shell = new AdminShell(page)
@@ -44,7 +44,7 @@ test.describe('contract §2 where one is signed in', () => {
     await expect(shell.userButton).toBeFocused()
   })
 
-  test('opens from the sheet of a narrow window too', async ({ page }) => {
+  test('the sheet of a narrow window opens the dialog too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const shell = new AdminShell(page)
     await shell.toggle.click()

@@ -2,8 +2,11 @@ import { addProducts } from '../../support/browser/browser-rows'
 import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 
-test.describe('contract §4 choosing rows', () => {
-  test('nothing at first, one by one, ranges with Shift, and none again', async ({ page, signedIn: _ }) => {
+test.describe('contract §4 Choosing rows', () => {
+  test('no row is selected at first; rows are selected one by one and in ranges with Shift, and cleared together', async ({
+    page,
+    signedIn: _,
+  }) => {
     page.on('dialog', (prompt) => prompt.accept())
     const screen = new ProductListPage(page)
     await screen.open('products')
@@ -28,7 +31,7 @@ test.describe('contract §4 choosing rows', () => {
     await expect(screen.bar).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Products Management' })).toBeFocused()
 
-    await test.step('with the keys alone: arrows, Home and End lead, Space ticks, Shift+Space ticks a range', async () => {
+    await test.step('by keyboard: arrows, Home and End move, Space ticks a row, Shift+Space ticks a range', async () => {
       const { keyboard } = page
       await screen.pageBox.focus()
       await keyboard.press('ArrowDown')
@@ -58,7 +61,7 @@ test.describe('contract §4 choosing rows', () => {
       await expect(screen.barButton('Bulk change')).toBeFocused()
     })
 
-    await test.step('what is deleted is chosen no more', async () => {
+    await test.step('a deleted product is no longer selected', async () => {
       await screen.barButton('Clear').click()
       await screen.box('AV-130001').check()
       await screen.boxes.first().check()
@@ -70,8 +73,8 @@ test.describe('contract §4 choosing rows', () => {
   })
 })
 
-test.describe('contract §4 many pages', () => {
-  test('are ordered; a choice survives paging, ordering and another search, and says what of it is not in sight', async ({
+test.describe('contract §4 Many pages', () => {
+  test('all pages are ordered together; a selection survives paging, ordering and a new search, and tells how much of it is out of sight', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -79,7 +82,7 @@ test.describe('contract §4 many pages', () => {
     await addProducts(freshDatabase.databaseUrl, 902)
     const screen = new ProductListPage(page)
     await screen.open('products')
-    await test.step('the heads of columns order upwards, downwards and as it was, in the address and over all pages', async () => {
+    await test.step('column heads order up, down and not at all, in the address and over all pages', async () => {
       const asItWas = await screen.catNos()
       await expect(screen.head('Actions').getByRole('button')).toHaveCount(0)
       await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'none')
@@ -95,7 +98,7 @@ test.describe('contract §4 many pages', () => {
       await screen.pages('products').getByRole('button', { name: 'Next' }).click()
       await expect(page).toHaveURL(/\?sort=-cat_no&page=2$/)
       await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
-      // Until the answer is there, the rows are those of the page before.
+      // Until the answer arrives, the rows are those of the previous page.
       await screen.settled()
       await screen.sortBy('Catalog No')
       await expect(screen.head('Catalog No')).toHaveAttribute('aria-sort', 'none')
@@ -107,7 +110,7 @@ test.describe('contract §4 many pages', () => {
     await expect(screen.bar.getByRole('status')).toHaveText('100 products chosen')
     await screen.pages('products').getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
-    // Until the answer is there, the rows are those of the page before.
+    // Until the answer arrives, the rows are those of the previous page.
     await screen.settled()
     await screen.boxes.first().check()
     await expect(screen.bar.getByRole('status')).toHaveText('101 products chosen · 100 not on this page')
@@ -121,7 +124,7 @@ test.describe('contract §4 many pages', () => {
     await expect(screen.bar.getByRole('status')).toHaveText('2 products chosen · 2 not on this page')
     await screen.barButton('Clear').click()
 
-    await test.step('all that match, but for those that are unticked, as long as the same is looked for', async () => {
+    await test.step('all matches stay selected, except unticked ones, while the search stays the same', async () => {
       await screen.search.fill('bulk')
       await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
       await screen.settled()
@@ -132,7 +135,7 @@ test.describe('contract §4 many pages', () => {
       await expect(screen.bar.getByRole('status')).toHaveText('902 products chosen · 802 not on this page')
       await screen.pages('products').getByRole('button', { name: 'Next' }).click()
       await expect(page.getByText('Showing 101 to 200 of 902 products')).toBeVisible()
-      // Until the answer is there, the rows are those of the page before.
+      // Until the answer arrives, the rows are those of the previous page.
       await screen.settled()
       await expect(screen.boxes.first()).toBeChecked()
       await screen.boxes.first().uncheck()

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import { Calls } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -8,18 +8,7 @@ const CREATE = '/api/reference-standards/product/'
 const UPLOAD = '/api/reference-standards/product/upload'
 const required = { category: 'Abacavir', name: 'New standard', catNo: 'AV-900010' }
 
-async function openDialog(page: Page) {
-  const screen = new ReferenceStandardsPage(page)
-  await screen.open('products')
-  await screen.addProduct.click()
-  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
-  return screen
-}
-
-const create = (screen: ReferenceStandardsPage) =>
-  screen.dialog.getByRole('button', { name: 'Create Product' })
-
-test('§5 optional fields are left out when empty; one record for a double click; the lists are loaded again; notes keep nobody from saving', async ({
+test('§5 Empty optional fields are not sent; a double click creates one record and the lists reload; notes do not prevent saving', async ({
   page,
   signedIn: _,
 }) => {
@@ -27,11 +16,12 @@ test('§5 optional fields are left out when empty; one record for a double click
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response)
   })
-  /** The length of the longest script that has been loaded, in bytes. */
+  /** The length of the longest loaded script, in bytes. */
   const longest = async () =>
     Math.max(...(await Promise.all(scripts.map(async (script) => (await script.body()).length))))
   const calls = new Calls(page)
-  const screen = await openDialog(page)
+  const screen = new ReferenceStandardsPage(page)
+  await screen.openNewProduct()
 
   await test.step('the chemistry is loaded only when a SMILES is typed', async () => {
     await screen.field('CAS No').fill('50-78-3')
@@ -42,11 +32,11 @@ test('§5 optional fields are left out when empty; one record for a double click
     expect(await longest()).toBeGreaterThan(500_000)
   })
 
-  await test.step('saved with a wrong check digit and a structure that is none', async () => {
+  await test.step('a product with a wrong check digit and an invalid structure is saved', async () => {
     await screen.fillRequired({ category: 'Acetaminophen', name: 'Odd', catNo: 'AV-900030' })
     await screen.field('SMILES').fill('C1CC')
     await expect(screen.dialog.getByText(/check digit/)).toBeVisible()
-    await create(screen).click()
+    await screen.createProduct.click()
     await expect(screen.row('AV-900030')).toBeVisible()
     expect(calls.of('POST', CREATE)[0]?.body).toMatchObject({ cas_no: '50-78-3', smiles: 'C1CC' })
   })
@@ -56,7 +46,7 @@ test('§5 optional fields are left out when empty; one record for a double click
   await screen.field('Shipping Temperature').fill('')
   await screen.field('Country of Origin').fill(' ')
   calls.forget()
-  await create(screen).dblclick()
+  await screen.createProduct.dblclick()
   await expect(new Toasts(page).saying('Success', 'Product created successfully')).toBeVisible()
   await expect(screen.dialog).toHaveCount(0)
   await expect(screen.row('AV-900010')).toContainText('New standard')

@@ -8,8 +8,8 @@ const LIST = '/api/reference-standards/product/?limit=100'
 const CATEGORIES = '/api/reference-standards/category/'
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 
-test.describe('§2.18 a product', () => {
-  test('is viewed with all fields, with No image and No file; edited; §8 deleted after the dialog, which names product and number, and the browser’s prompt', async ({
+test.describe('§2.18 A product', () => {
+  test('the view shows all fields, No image and No file; Edit saves; §8 Delete asks in a dialog with name and number, then in the browser’s prompt', async ({
     page,
     signedIn: _,
   }) => {
@@ -45,7 +45,7 @@ test.describe('§2.18 a product', () => {
     await page.keyboard.press('Escape')
     await expect(screen.row('AV-130001').getByRole('button')).toBeFocused()
 
-    await test.step('§4 edited: the category is fixed, three fields hold what is stored, the others their defaults; closing drops it', async () => {
+    await test.step('§4 Edit keeps the category fixed, fills three fields with stored values and the others with defaults; closing discards it', async () => {
       await screen.choose('Edit', screen.row('AV-130001'))
       await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Edit Product', includeHidden: true })).toBeVisible()

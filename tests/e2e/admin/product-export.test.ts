@@ -11,10 +11,10 @@ const EXPORT = /\/product\/export\?/
 const rowsOf = (bytes: Buffer): Record<string, string>[] => parse(bytes, { columns: true, bom: true })
 
 test.describe('contract §4 export', () => {
-  // An SDF has to wait for the structures of a new database to be read.
+  // An SDF waits until the structures of a new database have been read.
   test.slow()
 
-  test('a refusal stands in the dialog; without a column there is nothing to download; an SDF holds each product with its structure', async ({
+  test('the dialog shows a refusal; without a column nothing can be downloaded; an SDF holds each product with its structure', async ({
     page,
     problems,
     signedIn: _,
@@ -48,7 +48,7 @@ test.describe('contract §4 export', () => {
     expect(text.match(/^M {2}END$/gm)).toHaveLength(shown.length)
     expect(text).toMatch(/> {2}<cat_no>\r?\nAV-130001\r?\n/)
 
-    await test.step('what the list finds, in its order and the columns asked for, as a workbook', async () => {
+    await test.step('a workbook holds the matches of the list in its order, with the requested columns', async () => {
       await screen.exportButton.click()
       await expect(screen.exportDialog.getByLabel('What the list finds')).toBeChecked()
       await screen.exportDialog.getByLabel('Excel (XLSX)').check()
@@ -64,7 +64,7 @@ test.describe('contract §4 export', () => {
     })
   })
 
-  test('the whole catalogue as CSV, with the token and not in an address; cancelled, it is asked for again', async ({
+  test('the whole catalogue is a CSV file, requested with the token outside the address; a cancelled export can be repeated', async ({
     page,
     signedIn,
   }) => {
@@ -74,7 +74,7 @@ test.describe('contract §4 export', () => {
     await screen.exportButton.click()
     await expect(screen.exportDialog.getByRole('radio')).toHaveCount(4)
 
-    await test.step('cancelled', async () => {
+    await test.step('an export is cancelled', async () => {
       const held = await holdCall(page, 'GET', EXPORT)
       await screen.exportDialog.getByRole('button', { name: 'Download' }).click()
       await expect(screen.exportDialog.getByRole('status')).toHaveText('Being made...')
@@ -100,7 +100,7 @@ test.describe('contract §4 export', () => {
     await expect(screen.exportButton).toBeFocused()
   })
 
-  test('what is chosen: products, or all that match but some', async ({
+  test('a selection is exported: single products, or all matches except some', async ({
     page,
     freshDatabase,
     signedIn: _,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { image, pdf } from '../../support/browser/browser-files'
 import { answerCall, Calls, holdCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
@@ -10,18 +9,7 @@ const UPLOAD = '/api/reference-standards/product/upload'
 const UPLOAD_PATH = /^\/api\/reference-standards\/product\/upload$/
 const required = { category: 'Abacavir', name: 'New standard', catNo: 'AV-900010' }
 
-async function openDialog(page: Page) {
-  const screen = new ReferenceStandardsPage(page)
-  await screen.open('products')
-  await screen.addProduct.click()
-  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
-  return screen
-}
-
-const create = (screen: ReferenceStandardsPage) =>
-  screen.dialog.getByRole('button', { name: 'Create Product' })
-
-test('§7 chosen files are uploaded before the product is created, which carries their paths; §8 of an upload that fails the text is shown, and no product made', async ({
+test('§7 Files are uploaded before the product is created with their paths; §8 a failed upload shows its message, and no product is created', async ({
   page,
   problems,
   signedIn,
@@ -29,17 +17,18 @@ test('§7 chosen files are uploaded before the product is created, which carries
   problems.expect(/request failed.*upload/, /status \d{3}/, /Failed to load resource/)
   const calls = new Calls(page)
   const toasts = new Toasts(page)
-  const screen = await openDialog(page)
+  const screen = new ReferenceStandardsPage(page)
+  await screen.openNewProduct()
   await screen.fillRequired({ ...required, catNo: 'AV-130001' })
   await screen.field('Product Image').setInputFiles(image)
 
-  await test.step('it shows how far it is and can be cancelled', async () => {
+  await test.step('an upload shows its progress and can be cancelled', async () => {
     const upload = await holdCall(page, 'POST', UPLOAD_PATH)
-    await create(screen).click()
+    await screen.createProduct.click()
     await expect(screen.dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
     await screen.dialog.getByRole('button', { name: 'Cancel upload' }).click()
     await expect(screen.dialog.getByRole('progressbar')).toHaveCount(0)
-    await expect(create(screen)).toBeEnabled()
+    await expect(screen.createProduct).toBeEnabled()
     upload.release()
     await expect(toasts.all).toHaveCount(0)
     await expect(screen.field('Name*')).toHaveValue('New standard')
@@ -53,7 +42,7 @@ test('§7 chosen files are uploaded before the product is created, which carries
   ] as const)
     await test.step(name, async () => {
       await answerCall(page, 'POST', UPLOAD_PATH, answer)
-      await create(screen).click()
+      await screen.createProduct.click()
       await expect(toasts.saying('Error', text)).toBeVisible()
       await expect(screen.field('Name*')).toHaveValue('New standard')
       await toasts.all.getByRole('button', { name: 'Close message' }).click()
@@ -63,16 +52,16 @@ test('§7 chosen files are uploaded before the product is created, which carries
   expect(calls.of('POST', CREATE)).toEqual([])
   await page.unrouteAll()
 
-  // What is uploaded already is not sent again when the create has to be repeated.
+  // Uploaded files are not sent again when the creation is repeated.
   await expect(screen.dialog.getByRole('img', { name: 'Preview of the chosen file' })).toBeVisible()
   calls.forget()
   const [request] = await Promise.all([
     page.waitForRequest((made) => made.url().endsWith(UPLOAD)),
-    create(screen).click(),
+    screen.createProduct.click(),
   ])
   await expect(toasts.all).toContainText('AV-130001')
   await screen.field('Catalog No*').fill('AV-900010')
-  await create(screen).click()
+  await screen.createProduct.click()
   await expect(screen.row('AV-900010')).toBeVisible()
   expect(calls.of('POST', /./).map(({ path }) => path)).toEqual([UPLOAD, CREATE, CREATE])
   expect(request.headers()).toMatchObject({

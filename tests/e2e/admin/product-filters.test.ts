@@ -3,7 +3,7 @@ import { mixedCatalogue } from '../../support/browser/browser-files'
 import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 
-test('contract §4 an address of filters that is pasted, reloaded or come back to shows the same', async ({
+test('contract §4 An address with filters shows the same list when pasted, reloaded or revisited', async ({
   page,
   signedIn: _,
 }) => {
@@ -31,7 +31,7 @@ test('contract §4 an address of filters that is pasted, reloaded or come back t
   expect(await screen.catNos()).toEqual(shown)
 })
 
-test('contract §4 an import leads to the products that it changed, and its file is named', async ({
+test('contract §4 An import leads to the products it changed, and the filter names its file', async ({
   page,
   freshDatabase,
   signedIn: _,

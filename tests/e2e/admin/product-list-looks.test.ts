@@ -3,13 +3,13 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../../support/br
 import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 
-test.describe('axe finds nothing, on whole screens in either theme', () => {
+test.describe('axe finds no barrier on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('in filters, chips, a choice and what is done with it', async ({ page, signedIn: _ }) => {
+  test('filters, chips, a selection and its actions', async ({ page, signedIn: _ }) => {
     const screen = new ProductListPage(page)
-    // Few rows: axe looks at each of them, also behind a dialog.
+    // Few rows, because axe checks each of them, also behind a dialog.
     await screen.openAt('search=omeprazole&status=In+Stock,Out+of+Stock&letter=E&sort=name')
     await screen.chips.first().waitFor()
     await screen.pageBox.check()
@@ -42,10 +42,10 @@ test.describe('axe finds nothing, on whole screens in either theme', () => {
   })
 })
 
-test.describe('contract §4 on a phone', () => {
+test.describe('contract §4 On a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  /** Nothing stands out of the window to the side, and its last button is in sight. */
+  /** Expects that it does not reach beyond the window's sides, and that its last button is visible. */
   async function expectToFit(dialog: Locator, last: string | RegExp) {
     const overflow = await dialog.evaluate((element) =>
       [...element.querySelectorAll('*')]
@@ -53,14 +53,14 @@ test.describe('contract §4 on a phone', () => {
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     )
     expect(overflow).toEqual([])
-    // Its body scrolls, and not the window around it, once it has come to rest: both heights are rounded.
+    // Its body scrolls, not the window around it, once it is at rest: both heights are rounded.
     await expect
       .poll(() => dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
       .toBeLessThanOrEqual(1)
     await expect(dialog.getByRole('button', { name: last })).toBeInViewport({ ratio: 1 })
   }
 
-  test('filters, choice, bulk change, export and views fit and work', async ({ page, signedIn: _ }) => {
+  test('filters, selection, bulk change, export and views fit and work', async ({ page, signedIn: _ }) => {
     const screen = new ProductListPage(page)
     await screen.open('products')
     await screen.openFilters()

@@ -12,7 +12,7 @@ test.beforeEach(async ({ freshDatabase, problems }) => {
   id = await productId(databaseUrl, 'AV-130001')
 })
 
-/** The record in another browser, of another admin. */
+/** The record in another browser, with another admin. */
 async function otherAdmin(browser: Browser, baseURL: string | undefined, name: string) {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -35,7 +35,7 @@ const mine = async (page: Page) => {
   return record
 }
 
-test('contract §4 two admins change different fields: both are kept, and the later one is told', async ({
+test('contract §4 Changes of two admins to different fields are both kept, and the later admin is informed', async ({
   page,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test('contract §4 two admins change different fields: both are kept, and the la
   await other.close()
 })
 
-test('contract §4 put into the trash by somebody else: the page says so and keeps what was typed', async ({
+test('contract §4 A record that another admin moves to the trash says so and keeps the typed text', async ({
   page,
   problems,
   signedIn: _,

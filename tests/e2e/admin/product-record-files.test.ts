@@ -6,11 +6,7 @@ import { ProductRecordPage } from '../../support/pages/product-record-page'
 
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 
-test('contract §4 files are uploaded, shown, and taken away', async ({
-  page,
-  freshDatabase,
-  signedIn: _,
-}) => {
+test('contract §4 Files are uploaded, shown and removed', async ({ page, freshDatabase, signedIn: _ }) => {
   const id = await productId(freshDatabase.databaseUrl, 'AV-130001')
   const calls = new Calls(page)
   const record = new ProductRecordPage(page)

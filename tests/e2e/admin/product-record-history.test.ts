@@ -10,7 +10,7 @@ test.beforeEach(async ({ freshDatabase }) => {
   id = await productId(databaseUrl, 'AV-130001')
 })
 
-test('a record is corrected without a mouse', async ({ page, signedIn: _ }) => {
+test('a record is edited without a mouse', async ({ page, signedIn: _ }) => {
   const record = new ProductRecordPage(page)
   await record.open(id)
   const { keyboard } = page
@@ -33,11 +33,11 @@ test('a record is corrected without a mouse', async ({ page, signedIn: _ }) => {
   await expect(record.field('Related CAS No (semicolon-separated)')).toHaveValue('')
 })
 
-test.describe('axe finds nothing, on whole screens in either theme', () => {
+test.describe('axe finds no barrier on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('on the record, its refusals, its conflict and the trash', async ({ page, problems, signedIn: _ }) => {
+  test('the record, its refusals, its conflict and the trash', async ({ page, problems, signedIn: _ }) => {
     problems.expect(/status 409/, /Failed to load resource/)
     const record = new ProductRecordPage(page)
     await record.open(id)

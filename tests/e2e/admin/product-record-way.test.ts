@@ -9,8 +9,8 @@ test.beforeEach(async ({ freshDatabase }) => {
   id = await productId(freshDatabase.databaseUrl, 'AV-130001')
 })
 
-test.describe('contract §4 the way from the list and through it', () => {
-  test('the name and Open in the menu lead to the record; its address alone knows of no list', async ({
+test.describe('contract §4 From the list to its records and between them', () => {
+  test('the name and Open in the menu lead to the record; its bare address knows no list', async ({
     page,
     signedIn: _,
   }) => {
@@ -30,7 +30,7 @@ test.describe('contract §4 the way from the list and through it', () => {
     await expect(page).toHaveTitle('Esomeprazole · Admin Panel')
   })
 
-  test('previous and next follow what was found, and go on to the pages of the list', async ({
+  test('Previous and Next follow the matches and continue on other pages of the list', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -42,7 +42,7 @@ test.describe('contract §4 the way from the list and through it', () => {
     await screen.search.fill('bulk product')
     await expect(page.getByText('120 found')).toBeVisible()
     const last = screen.rows.last().getByRole('link')
-    // By name as text: 8 and 80 come before 9.
+    // Names are sorted as text: 8 and 80 come before 9.
     await expect(last).toHaveText('Bulk product 80')
     await last.click()
     await expect(page.getByText('100 of 120')).toBeVisible()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ freshDatabase }) => {
   id = await productId(freshDatabase.databaseUrl, 'AV-130001')
 })
 
-test('contract §4 leaving with something unsaved asks first, by a link and by the window', async ({
+test('contract §4 Leaving with unsaved changes asks first, by a link and by closing the window', async ({
   page,
   signedIn: _,
 }) => {
@@ -30,7 +30,7 @@ test('contract §4 leaving with something unsaved asks first, by a link and by t
   await expect(page).toHaveURL(/\/admin\/users$/)
 })
 
-test('§4 a session that ends while somebody saves: after signing in again it is saved', async ({
+test('§4 A save during which the session ends is made after the next sign-in', async ({
   page,
   problems,
   freshDatabase,

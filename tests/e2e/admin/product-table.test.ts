@@ -7,10 +7,10 @@ import { ProductListPage } from '../../support/pages/product-list-page'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
 
-test.describe('contract §4 the table of products', () => {
+test.describe('contract §4 The table of products', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('shows 14 rows without scrolling, each name on one line; its head, its names and its menus stay in sight', async ({
+  test('the table shows 14 rows without scrolling, each name on one line; its head, names and menus stay in view', async ({
     page,
     signedIn: _,
   }) => {
@@ -55,7 +55,7 @@ test.describe('contract §4 the table of products', () => {
     await expect(last).toBeInViewport()
     await expect(screen.head('Product')).toBeInViewport({ ratio: 1 })
 
-    // The table is much wider than this: a focused cell scrolls into view between the two sticky columns.
+    // The table is much wider than the window: a focused cell scrolls into view between the two sticky columns.
     await page.setViewportSize({ width: 768, height: 900 })
     await screen.box('AV-130001').focus()
     for (const _place of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight')
@@ -69,7 +69,7 @@ test.describe('contract §4 the table of products', () => {
     expect((await sides(5)).right).toBeLessThanOrEqual((await sides(10)).left + 1)
   })
 
-  test('long numbers, names of categories and texts make no row higher', async ({
+  test('long numbers, category names and texts do not make a row higher', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -90,7 +90,7 @@ test.describe('contract §4 the table of products', () => {
     expect(heights[0]).toBe(heights[1])
   })
 
-  test('Back from a record returns to its row, from a neighbour’s record to that one’s', async ({
+  test('Back from a record returns to its row, and from a neighbour to the neighbour’s row', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -122,8 +122,8 @@ test.describe('contract §4 the table of products', () => {
   })
 })
 
-test.describe('contract §4 a cell of the table is edited where it stands', () => {
-  test('arrow keys lead to it, Enter or F2 opens it, Escape leaves it, Enter saves', async ({
+test.describe('contract §4 Editing a cell of the table in place', () => {
+  test('arrow keys reach a cell, Enter or F2 opens it, Escape leaves it, Enter saves', async ({
     page,
     freshDatabase,
     signedIn: _,

@@ -2,7 +2,7 @@ import { answerCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 
-test('§2.18, §4 each status of a product has its badge', async ({ page, signedIn: _ }) => {
+test('§2.18, §4 Each status of a product has its badge', async ({ page, signedIn: _ }) => {
   const screen = new ReferenceStandardsPage(page)
   const product = (id: number, inventory_status: string) => ({
     id,

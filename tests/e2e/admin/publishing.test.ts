@@ -14,28 +14,28 @@ import { correctProduct } from '../../support/products/correct-product'
 import { testContentPublishing } from '../cms/publishing'
 import { testPagePublishing } from '../cms/publishing-pages'
 
-/** The first release prints all pages, one by one, after everything else: 90 s beside other tests, longer on a busy machine. */
+/** The first release prints all pages at low priority: 90 s beside other tests, longer on a busy machine. */
 const PREPARED = { timeout: 300_000 }
 
 const CAT_NO = 'AV-130001'
 
-type Standing = { address: string; release: number }
+type LiveRelease = { address: string; release: number }
 
 const shownRelease = async ({ url }: App) =>
   (await fetch(`${url}/reference-standards`)).headers.get('x-release')
 
-// One after the other, each upon the release before: only the first one has to print everything.
+// In order, each upon the release before: only the first prints everything.
 test.describe('contract §5 publishing', () => {
   test.describe.configure({ mode: 'serial', timeout: 360_000 })
   test.beforeAll(({ app }) => app.resetDatabase())
   test.beforeEach(({ page, app }) => storeAdminSession(page, app.adminSession))
-  // The tests after these find the site as it was built.
+  // Later tests find the site as built.
   test.afterAll(async ({ app }) => {
     await app.resetDatabase()
     await expect.poll(() => shownRelease(app)).toBe('0')
   })
 
-  test('what is corrected in the admin a visitor reads once it is published, and no more when that is rolled back', async ({
+  test('visitors read a correction once it is published, and no longer after a rollback', async ({
     page,
     browser,
     app,
@@ -114,7 +114,7 @@ test.describe('contract §5 publishing', () => {
   testContentPublishing()
   testPagePublishing()
 
-  test('one is published from its record, others as they are chosen in the list; an open page goes on with what it has, then searches the new release', async ({
+  test('one product is published from its record, others from a selection in the list; an open page keeps its release until it searches the new one', async ({
     page,
     browser,
     app,
@@ -125,7 +125,7 @@ test.describe('contract §5 publishing', () => {
     expect(await visitor.found('esomep')).toMatch(/^Esomeprazole/)
     const id = await correctProduct(staff, app, CAT_NO, { synonym: 'From its record' })
     const other = await correctProduct(staff, app, 'AV-101001', { synonym: 'From the list' })
-    const standing = (of: number) =>
+    const stateOf = (of: number) =>
       staff.call<{ state: string }>(`GET reference-standards/product/${of}/publication`)
     const record = new ProductRecordPage(page)
     await record.open(id)
@@ -135,10 +135,10 @@ test.describe('contract §5 publishing', () => {
     await drafts.confirm('Publish')
     const release = new ReleasePage(page)
     await expect(release.heading).toBeVisible()
-    await expect.poll(() => standing(id), PREPARED).toMatchObject({ state: 'live' })
-    expect(await standing(other)).toMatchObject({ state: 'changed' })
+    await expect.poll(() => stateOf(id), PREPARED).toMatchObject({ state: 'live' })
+    expect(await stateOf(other)).toMatchObject({ state: 'changed' })
 
-    // contract §7: the box has all its files; the structure search meets one of the newer release, and the search starts again.
+    // contract §7: the box has all its files; the structure search meets a file of the newer release, and starts again.
     expect(await visitor.found('esomepr')).toMatch(/^Esomeprazole/)
     expect(await visitor.found('from its record')).not.toContain('Esomeprazole')
     expect(await visitor.searchesStructures('c1ccccc1')).toMatch(/^\d+ substances?$/)
@@ -154,10 +154,10 @@ test.describe('contract §5 publishing', () => {
       .click()
     await expect(drafts.dialog).toContainText('Publish 2 products')
     await drafts.confirm('Publish')
-    await expect.poll(() => standing(other), PREPARED).toMatchObject({ state: 'live' })
+    await expect.poll(() => stateOf(other), PREPARED).toMatchObject({ state: 'live' })
   })
 
-  test('chosen ones only are looked at, then put live; what is held back is not among them', async ({
+  test('selected changes are reviewed, then put live; held-back changes are left out', async ({
     page,
     browser,
     app,
@@ -166,14 +166,14 @@ test.describe('contract §5 publishing', () => {
     const chosen = await correctProduct(staff, app, CAT_NO, { synonym: 'Chosen words' })
     await correctProduct(staff, app, 'AV-101001', { synonym: 'Words that wait' })
     const held = await correctProduct(staff, app, 'AV-101002', { synonym: 'Words held back' })
-    const { address, release: live } = await staff.call<Standing>(
+    const { address, release: live } = await staff.call<LiveRelease>(
       `GET reference-standards/product/${chosen}/publication`,
     )
     const drafts = new DraftsPage(page)
     await drafts.open()
     await expect(drafts.items).toHaveCount(3)
 
-    // Without a mouse: the dialog says what it does, and the focus goes to what says how many are left.
+    // By keyboard: the dialog describes itself, and the focus moves to the count of the others.
     const holdBack = drafts.item('AV-101002').getByRole('button', { name: /^Hold back Abacavir Sulfate/ })
     await holdBack.focus()
     await page.keyboard.press('Enter')
@@ -236,7 +236,10 @@ test.describe('contract §5 publishing', () => {
     await expect(drafts.items).toHaveCount(2)
   })
 
-  test('a release goes live by itself at its time, which is said in the reader’s', async ({ page, app }) => {
+  test('a release goes live at its scheduled time, shown in the reader’s time zone', async ({
+    page,
+    app,
+  }) => {
     await correctProduct(new Staff(app), app, CAT_NO, { synonym: 'In time' })
     const drafts = new DraftsPage(page)
     await drafts.open()
@@ -255,7 +258,7 @@ test.describe('contract §5 publishing', () => {
     await changeRelease(app.databaseUrl, release.number, 'live_at = now()')
     await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 })
 
-    // The one before is kept to be gone back to, until it is removed.
+    // The previous release is kept for a rollback until it is removed.
     await release.open(release.number - 1)
     await release.remove.click()
     await expect(release.dialog).toContainText('it cannot be put live any more')

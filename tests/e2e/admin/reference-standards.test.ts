@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 
 test.describe('§2.18 Reference Standards', () => {
-  test('has its title, its buttons, four figures, a search and two tabs; §7 loads both lists as it opens, each once, with the bearer token', async ({
+  test('the screen has its title, buttons, four figures, a search and two tabs; §7 it loads both lists once as it opens, with the bearer token', async ({
     page,
     signedIn,
   }) => {
@@ -30,7 +30,7 @@ test.describe('§2.18 Reference Standards', () => {
     ])
     for (const { headers } of lists) expect(headers.authorization).toBe(`Bearer ${signedIn.token}`)
 
-    // By arrow keys, and a reload keeps the one that is open.
+    // By arrow keys; a reload keeps the open tab.
     await screen.tab('Categories').focus()
     await page.keyboard.press('ArrowRight')
     await expect(screen.tab('Products')).toBeFocused()
@@ -39,7 +39,7 @@ test.describe('§2.18 Reference Standards', () => {
     await expect(screen.tab('Products')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('asks for both lists beside the verification, and shows nothing before it', async ({
+  test('both lists are requested during the verification, and nothing is shown before it', async ({
     page,
     signedIn: _,
   }) => {

@@ -12,7 +12,7 @@ import { correctProduct } from '../../support/products/correct-product'
 
 const CAT_NO = 'AV-130001'
 
-test('contract §5 what could not be loaded says so and is tried again; then everything is as visitors see it', async ({
+test('contract §5 A failed load is reported and repeated; then the list says that visitors see everything', async ({
   page,
   problems,
   signedIn: _,
@@ -46,7 +46,7 @@ test('contract §5 what could not be loaded says so and is tried again; then eve
   await expect(drafts.publish).toHaveCount(0)
 })
 
-test('contract §5 of two publishers the second is told who is first and since when, and can cancel that', async ({
+test('contract §5 The second of two publishers sees who publishes and since when, and can cancel it', async ({
   page,
   problems,
   freshDatabase,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 
-test('issue 14 a view is saved, shown, renamed and deleted', async ({ page, signedIn: _ }) => {
+test('contract §4 A view is saved, shown, renamed and deleted', async ({ page, signedIn: _ }) => {
   const screen = new ProductListPage(page)
   await screen.openAt('search=ol&status=In+Stock,Out+of+Stock&missing=file_path&sort=-name&page=1')
   const shown = await screen.catNos()

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { endSessions } from '../../support/browser/browser-rows'
 import { Calls, holdCall } from '../../support/browser/calls'
-import { NOTHING_STORED, storedSession, storeSession } from '../../support/browser/session'
+import { NOTHING_STORED, storedSession } from '../../support/browser/session'
 import { ADMIN, expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { LoginPage } from '../../support/pages/login-page'
@@ -10,8 +10,8 @@ import { Toasts } from '../../support/pages/toasts'
 
 const VERIFY = /^\/api\/auth\/verify$/
 
-test.describe('§4 restoring', () => {
-  test('a reload or another page in the middle of the verification signs nobody out', async ({
+test.describe('§4 Restoring a session', () => {
+  test('a reload or a navigation during the verification does not sign out', async ({
     page,
     signedIn: _,
   }) => {
@@ -29,8 +29,8 @@ test.describe('§4 restoring', () => {
   })
 })
 
-test.describe('§4 logging out', () => {
-  test('§7 tells the server with the bearer token, clears everything and leads to the login page', async ({
+test.describe('§4 Logging out', () => {
+  test('§7 Logout tells the server with the bearer token, clears everything and leads to the login page', async ({
     page,
   }) => {
     const calls = new Calls(page)
@@ -51,10 +51,10 @@ test.describe('§4 logging out', () => {
   })
 })
 
-test.describe('a session that ends while someone works', () => {
+test.describe('a session that ends during work', () => {
   test.beforeEach(({ problems }) => problems.expect(/status 401/, /Failed to load resource.*401/))
 
-  test('opens a sign-in dialog over the page; what was typed stays, and what was asked for is done', async ({
+  test('a sign-in dialog opens over the page; the typed text stays, and the request is made afterwards', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -88,23 +88,26 @@ test.describe('a session that ends while someone works', () => {
     })
   })
 
-  test('in one of two tabs by logging out: the other finds out at its next call', async ({
+  test('logging out in one tab tells the other tab with the same session; a third finds no session', async ({
     page,
     context,
-    freshDatabase: { adminSession },
+    freshDatabase: _fresh,
+    signedIn: _,
   }) => {
-    const user = JSON.stringify({ id: adminSession.userId, name: ADMIN.name, email: ADMIN.email })
-    await storeSession(page, { admin_token_persistent: adminSession.token, admin_user_persistent: user })
     await page.goto('/admin/users')
     await new AdminShell(page).userButton.waitFor()
     const other = await context.newPage()
     const screen = new ReferenceStandardsPage(other)
     await screen.open()
+    await expect(screen.cards.first()).toBeVisible()
+    expect(await storedSession(other)).toEqual(await storedSession(page))
 
     await new AdminShell(page).choose('Logout')
     await expect(new LoginPage(page).submit).toBeVisible()
-    await expect(screen.cards.first()).toBeVisible()
-    await other.getByRole('link', { name: 'Admin Users' }).click()
     await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    expect(await storedSession(other)).toEqual(NOTHING_STORED)
+    const third = await context.newPage()
+    await third.goto('/admin/users')
+    await expect(new LoginPage(third).submit).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
 
-test('late answers: a dialog that saves is busy, takes no second click and cannot be closed; the list stays', async ({
+test('a dialog that waits for a late answer is busy, ignores a second click and cannot be closed; the list stays', async ({
   page,
   signedIn: _,
 }) => {
@@ -22,7 +22,7 @@ test('late answers: a dialog that saves is busy, takes no second click and canno
   await expect(screen.field('Category Name')).toHaveValue('Abacavir sulfate')
   saved.release()
   await expect(new Toasts(page).saying('Success', 'Category updated successfully')).toBeVisible()
-  // What was saved is in view at once, while the list is still on its way again; nothing is emptied meanwhile.
+  // The saved values are shown at once, while the list is loaded again; nothing is emptied meanwhile.
   await expect(screen.card('Abacavir sulfate')).toBeVisible()
   await expect(screen.cards).toHaveCount(32)
   await expect(page.getByText('Loading categories...')).toHaveCount(0)

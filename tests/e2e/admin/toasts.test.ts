@@ -20,9 +20,7 @@ test.describe('§9 toasts', () => {
     await expect(toasts.all).toBeVisible()
   }
 
-  test('one at a time: a new one takes the place of the one before; a swipe to the right dismisses it', async ({
-    page,
-  }) => {
+  test('a new toast replaces the one before; a swipe to the right dismisses it', async ({ page }) => {
     await login.open()
     await failToSignIn()
     await answerCall(page, 'POST', /^\/api\/auth\/login$/, {
@@ -52,7 +50,7 @@ test.describe('§9 toasts', () => {
       })
   })
 
-  test('stay 5,000 ms; F8 moves the focus to them, and they wait as long as it is there', async ({
+  test('a toast stays for 5,000 ms; F8 moves the focus to it, and it waits while it has the focus', async ({
     page,
   }) => {
     await page.clock.install()
@@ -68,7 +66,7 @@ test.describe('§9 toasts', () => {
 
     await page.clock.resume()
     await failToSignIn()
-    // The form takes the focus back before anyone else can.
+    // The form regains the focus first.
     await expect(login.password).toBeFocused()
     await page.keyboard.press('F8')
     await expect(toasts.region.getByRole('list')).toBeFocused()
@@ -82,7 +80,7 @@ test.describe('§9 toasts', () => {
   })
 })
 
-test('§9 toasts can be read, reached and closed while a dialog is open', async ({ page, signedIn: _ }) => {
+test('§9 Toasts can be read, reached and closed while a dialog is open', async ({ page, signedIn: _ }) => {
   const screen = new ReferenceStandardsPage(page)
   const toasts = new Toasts(page)
   await screen.open('products')

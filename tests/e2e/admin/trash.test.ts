@@ -10,7 +10,7 @@ const PRODUCTS = /^\/api\/reference-standards\/product\//
 const trashed = (staff: Staff, cat_no = 'TR-1') =>
   staff.trashed({ name: `Product ${cat_no}`, cat_no, category: `Category of ${cat_no}` })
 
-test('contract §4 without a mouse one is restored, one deleted forever after a question; the row leaves, the focus goes to what says how many are left', async ({
+test('contract §4 By keyboard a product is restored, and another deleted forever after a question; the row disappears, and the focus moves to the count of the others', async ({
   page,
   freshDatabase,
   signedIn: _,

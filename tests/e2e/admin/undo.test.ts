@@ -2,7 +2,7 @@ import { edited, Staff } from '../../support/browser/browser-api'
 import { expect, test } from '../../support/browser/test'
 import { ActivityPage } from '../../support/pages/activity-page'
 
-test('contract §4 undoing asks in words, does it, leads to what was kept, and can be done again', async ({
+test('contract §4 An undo asks in words, is made, leads to the records it left alone, and can be repeated', async ({
   page,
   freshDatabase,
   signedIn: _,

@@ -8,7 +8,7 @@ import { ReferenceStandardsPage } from '../../support/pages/reference-standards-
 
 test.use({ isFirstVisit: true })
 
-/** Collects the scripts and styles a page loads; their bytes as gzip makes them. */
+/** Collects the page's scripts and styles with their gzipped sizes. */
 function weigh(page: Page) {
   const loaded: Promise<{ type: string; bytes: number }>[] = []
   page.on('response', (response) => {
@@ -16,7 +16,7 @@ function weigh(page: Page) {
     if (type !== 'script' && type !== 'stylesheet') return
     const gzipped = (body: Buffer) => ({ type, bytes: gzipSync(body, { level: 9 }).length })
     const weighing = response.body().then(gzipped)
-    // One that comes as the test ends is not waited for.
+    // A file that arrives as the test ends is not awaited.
     weighing.catch(() => {})
     loaded.push(weighing)
   })
@@ -26,7 +26,7 @@ function weigh(page: Page) {
       .reduce((total, { bytes }) => total + bytes, 0)
 }
 
-test('the catalogue’s document asks for what the list needs first: calls, styles, the framework', async ({
+test('the catalogue’s document requests first what the list needs: calls, styles, the framework', async ({
   request,
 }) => {
   const head = (await (await request.get('/admin/reference-standards')).text()).split('</head>')[0] ?? ''
@@ -47,7 +47,7 @@ test.describe('nothing moves while a screen loads', () => {
     }),
   )
 
-  /** What moved until two frames after the fonts have come. */
+  /** The layout shifts until two frames after the fonts have loaded. */
   const shiftsOf = (page: Page) =>
     page.evaluate(async () => {
       await document.fonts.ready
@@ -89,7 +89,7 @@ test.describe('nothing moves while a screen loads', () => {
     })
   }
 
-  test('typefaces that come late', async ({ page, signedIn: _ }) => {
+  test('late typefaces move nothing', async ({ page, signedIn: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test.describe('nothing moves while a screen loads', () => {
       await released
       await route.continue()
     })
-    // The page counts as loaded only when they have come.
+    // The page counts as loaded only after the fonts.
     await page.goto('/admin/reference-standards?tab=products', { waitUntil: 'domcontentloaded' })
     await new ReferenceStandardsPage(page).rows.getByRole('button').first().waitFor()
     release()

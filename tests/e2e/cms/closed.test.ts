@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/test'
 import { MALFORMED } from '../../support/calls/malformed-bodies'
 import { keepPanelCookie } from '../../support/pages/content-panel-page'
 
-/** What the server before the panel, and the framework around it, may read in another way than the panel's own code. */
+/** Input that the server before the panel, or the framework, could read differently from the panel's own code. */
 const HOSTILE: [call: string, sent?: Sent][] = [
   ...['0', '1%20', '99999999999', "1'--", '1;drop', '१', '__proto__', '[1]', 'x'.repeat(3_000)].map(
     (id): [string] => [`GET content-documents/${id}`],
@@ -14,7 +14,7 @@ const HOSTILE: [call: string, sent?: Sent][] = [
   ...['limit=-1', 'where[id][equals]=%00', 'where[__proto__][equals]=1', 'where=x', '%', '&&&='].map(
     (query): [string] => [`GET content-documents?${query}`],
   ),
-  // The platform refuses to send a length that lies.
+  // The platform refuses to send a false length.
   ...MALFORMED.filter(([, { headers }]) => !headers?.['content-length']).map(([, sent]): [string, Sent] => [
     'PATCH content-documents/1',
     sent,
@@ -30,8 +30,8 @@ const OF_THE_FRAMEWORK = [
   'GET adminUsers',
 ]
 
-// Every call with every body, id and query, and all that is not there: tests/api/panel/cms-hostile.test.ts.
-test('contract §6 no body, id or query makes the panel’s API fail on its way through the servers, and the framework adds no call', async ({
+// Every call with every body, id and query, and unknown addresses: tests/api/panel/cms-hostile.test.ts.
+test('contract §6 No body, id or query makes the panel’s API fail on its way through the servers, and the framework adds no call', async ({
   freshDatabase: { url, adminSession },
 }) => {
   test.slow()
@@ -54,7 +54,7 @@ test('contract §6 no body, id or query makes the panel’s API fail on its way 
   }
 })
 
-test('contract §6 the panel’s pages tell nothing of the fields of accounts and catalogue', async ({
+test('contract §6 The panel’s pages reveal no fields of accounts and catalogue', async ({
   freshDatabase: { url, adminSession },
 }) => {
   test.slow()
@@ -69,7 +69,7 @@ test('contract §6 the panel’s pages tell nothing of the fields of accounts an
 
 const LIST = '/cms/collections/content-documents'
 
-/** How many rows the list has as the server prints it, asked with a query. */
+/** The number of rows in the server's list for a query. */
 async function rowsAt(page: Page, query: string): Promise<number> {
   const answer = await page.request.get(`${LIST}?${query}`)
   expect(answer.status(), query).toBe(200)
@@ -80,7 +80,7 @@ const BROKEN = { columns: [null], limit: -1, sort: 'nothing', groupBy: 'x', pres
 
 const UNREADABLE = ['page=-1', 'limit=0', 'search=%00', 'queryByGroup=x', 'where[or]=x']
 
-test('contract §6 a list is shown whatever is kept of how it was left, and however it is sorted; unreadable parts of its address are ignored', async ({
+test('contract §6 A list opens with any stored state and any sort order; unreadable parts of its address are ignored', async ({
   page,
   freshDatabase: { url, adminSession },
 }) => {
@@ -103,14 +103,14 @@ test('contract §6 a list is shown whatever is kept of how it was left, and howe
     expect(await rowsAt(page, query), query).toBeGreaterThan(5)
   expect((await page.request.get('/cms/collections/pictures')).status()).toBe(200)
   for (const query of UNREADABLE) expect(await rowsAt(page, query), query).toBeGreaterThan(5)
-  // They are taken out of the address before the panel's scripts read it.
+  // They are removed from the address before the panel's scripts read it.
   const led = await page.request.get(`${LIST}?sort=-title&${UNREADABLE.join('&')}`)
   expect([led.status(), new URL(led.url()).search]).toEqual([200, '?sort=-title'])
   const version = await page.request.get(`${LIST}/1/versions/1?localeCodes=x`)
   expect(version.status()).toBe(200)
 })
 
-test('contract §6 what a colleague has just deleted leads to its list, which says so', async ({
+test('contract §6 The address of a document that a colleague deleted leads to its list, which says so', async ({
   page,
   freshDatabase: { url, adminSession },
 }) => {
@@ -133,7 +133,7 @@ test('contract §6 what a colleague has just deleted leads to its list, which sa
   await expect(page.getByText('987654')).toBeVisible()
 })
 
-test('contract §6 a page that cannot be made says so in a sentence, and is there when it can', async ({
+test('contract §6 A page that fails says so in a sentence, and opens once it can', async ({
   page,
   problems,
   freshDatabase: { adminSession, databaseUrl },

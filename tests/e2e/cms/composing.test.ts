@@ -1,3 +1,4 @@
+import { DESK } from '../../../src/admin-views/shell/desk-places'
 import { barriers } from '../../support/browser/accessibility'
 import { holdFormState } from '../../support/browser/held-form-state'
 import { hydrated } from '../../support/browser/hydrated'
@@ -7,30 +8,38 @@ import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §9 a post is removed from the site and restored from its menu; by keyboard alone it is changed, and saved; Publish this… is disabled with its reason until then, and says what changes', async ({
+test('contract §9 A post is removed from the site and restored by its menu; by keyboard it is edited and saved; Publish this… is disabled with its reason until then, and lists the changes', async ({
   page,
 }) => {
   const form = new DocumentFormPage(page, 'posts')
   await form.open('posts/post-3')
+  // The field above it cannot be changed.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.field('Title')).toBeFocused()
   const menu = page.getByRole('button', { name: 'More' })
   const question = page.getByRole('dialog')
-  await expect(form.standing).toHaveText('Status: Built-in text')
+  await expect(form.status).toHaveText('Status: Built-in text')
   await menu.click()
   await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove from the site' }).click()
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(form.standing).toHaveText('Status: To be removed')
+  await expect(form.status).toHaveText('Status: To be removed')
+  // The question is gone, and the entry of the menu that asked it.
+  await expect(form.status).toBeFocused()
   await menu.click()
   await page.getByRole('button', { name: 'Restore to the site' }).click()
   await question.getByRole('button', { name: 'Restore' }).click()
-  await expect(form.standing).toHaveText('Status: Built-in text')
+  await expect(form.status).toHaveText('Status: Built-in text')
+  await expect(form.status).toBeFocused()
 
   await expect(form.publishThis).toHaveAttribute('aria-disabled', 'true')
   await expect(form.publishThis).toHaveAccessibleDescription('Visitors see this as it was last saved.')
@@ -60,7 +69,7 @@ test('contract §9 a post is removed from the site and restored from its menu; b
   await expect(form.publishThis).toBeFocused()
 })
 
-test('contract §9 Choose where it leads: the field holds the reference and shows the name; a search opens its form at the field', async ({
+test('contract §9 Choose where it leads stores the reference and shows the name; a search opens its form at the field', async ({
   page,
 }) => {
   const panel = new ContentPanelPage(page)
@@ -73,7 +82,7 @@ test('contract §9 Choose where it leads: the field holds the reference and show
     .getByRole('radio', { name: /lactose/i })
     .first()
     .check()
-  // While the server is asked, the former offers are dimmed.
+  // During a request the former results are dimmed.
   await expect(dialog.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   expect(await barriers(page, { within: ['.panel-link-dialog'] })).toEqual([])
   const saved = panel.nextSaved('doc:posts/')
@@ -82,30 +91,25 @@ test('contract §9 Choose where it leads: the field holds the reference and show
   await expect(page.locator('.panel-link').first()).toContainText(/Posts: .*lactose/i)
   await saved
 
-  // What the draft names tells so, and its form opens at the field.
+  // The draft's use says so, and opens its form at the field.
   const form = new DocumentFormPage(page, 'posts')
   await form.open((await leads.inputValue()).slice('doc:'.length))
   await form.usedIn.getByRole('link', { name: 'Home: opening' }).click()
   await expect(panel.field('Leads to')).toBeFocused()
 })
 
-test('contract §9 Search all content: by the menu’s field, results by document, a result opens the form at its field', async ({
+test('contract §9 Search all content lists results by document, and a result opens the form at its field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms')
-  const menu = page.getByRole('navigation', { name: 'Content' })
-  await expect(menu.getByRole('link')).toHaveText([
-    'Posts',
-    'Questions',
-    'Pages',
-    'Redirects',
-    'Site content',
-    'Pictures',
-    'Search',
-    'Drafts',
-    'Catalogue and users',
-  ])
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link')).toHaveText(
+    DESK.flatMap(({ places }) => places.map(({ label }) => new RegExp(`^${label}`))),
+  )
+  for (const name of ['Search', 'Catalogue and users'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Toggle Sidebar' })).toHaveAttribute('aria-expanded', 'true')
   await menu.getByRole('searchbox', { name: 'Search all content' }).fill('LACTOSE')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
@@ -116,7 +120,7 @@ test('contract §9 Search all content: by the menu’s field, results by documen
   await expect(page.locator('.document-fields__edit').getByLabel('Title', { exact: true })).toBeFocused()
 })
 
-test('contract §9 a pasted table fills its block, as if it had been typed', async ({ page }) => {
+test('contract §9 A pasted table fills its block as typing would', async ({ page }) => {
   const form = new DocumentFormPage(page, 'pages')
   await page.goto('/cms/collections/pages/create')
   await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
@@ -134,7 +138,7 @@ test('contract §9 a pasted table fills its block, as if it had been typed', asy
   await expect(page.getByRole('status').filter({ hasText: 'Pasted' })).toHaveText(
     'Pasted: 2 columns and 2 rows.',
   )
-  // The rows are those of any list: named by their words, closed, and open to a press, whatever answer is under way.
+  // The rows behave like any list: named by their words, collapsed, and clickable during an answer.
   const late = await holdFormState(page, 'draft')
   await form.field('Line above the heading').fill('Assays')
   await late.asked

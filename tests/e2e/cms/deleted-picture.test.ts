@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession, databaseUrl } }) => {
   await addPictures(databaseUrl, 1)
@@ -18,7 +18,7 @@ const KEY = 'bench00000000000000001'
 const GONE = 'This picture is not there any more: choose another one.'
 const DOCUMENT = 'about/hero'
 
-/** Has the newest draft of the page's opening name the picture, as a form that was open saves it. */
+/** Makes the newest draft of the page's opening name the picture, as an open form saves it. */
 async function draftWithPicture(page: Page, panel: ContentPanelPage, url: string): Promise<void> {
   const id = await panel.idOf(DOCUMENT)
   const address = `/cms/api/content-documents/${id}?draft=true&depth=0`
@@ -32,7 +32,7 @@ async function draftWithPicture(page: Page, panel: ContentPanelPage, url: string
   expect(saved.status()).toBe(200)
 }
 
-test('contract §6 a draft names a picture that was deleted: its field says so, the page shows without it, and it is not released', async ({
+test('contract §6 A field says that its picture was deleted; the page shows without it, and the draft is not released', async ({
   page,
   app,
   problems,
@@ -72,7 +72,7 @@ test('contract §6 a draft names a picture that was deleted: its field says so, 
   await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
 })
 
-test('contract §6 a picture is deleted while a form shows it: where its file is gone, the field says so', async ({
+test('contract §6 A field of an open form says that the file of its picture was deleted', async ({
   page,
   app,
   problems,
@@ -80,7 +80,7 @@ test('contract §6 a picture is deleted while a form shows it: where its file is
   problems.expect(/^status 404: \S+\/images\//, /^console: .*status of 404/)
   const panel = new ContentPanelPage(page)
   await draftWithPicture(page, panel, app.url)
-  // Between the form's question for it and that for its file.
+  // Between the form's requests for it and for its file.
   await page.route(/\/images\/bench/, async (route) => {
     await dropPictures(app.databaseUrl)
     await route.fallback()

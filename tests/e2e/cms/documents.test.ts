@@ -7,21 +7,21 @@ import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
 
-/** The process that prints is cold, and gives way to everything else on a busy machine. */
+/** The printing process starts with the first page, and runs at low priority. */
 const PRINTED = { timeout: 30_000 }
 
 const TITLE = 'Advancing Science, Delivering Global Excellence'
 const SERVICE = 'Custom Synthesis & R&D'
 const CALL = 'Work with us, or join us'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §6 the dashboard leads to each document by its part of the site, and says what is saved', async ({
+test('contract §6 The dashboard lists each document by its part of the site, with its state', async ({
   page,
   app,
 }) => {
@@ -36,49 +36,49 @@ test('contract §6 the dashboard leads to each document by its part of the site,
   await expect(support.getByRole('link')).toHaveText(['FAQ: page', 'Contact: page', 'Contact: inquiry form'])
   await support.getByRole('link', { name: 'FAQ: page' }).click()
   await expect(page.getByRole('heading', { name: 'FAQ: page' })).toBeVisible()
-  // Nothing of a document can be made, doubled, deleted or taken off the site at once.
+  // A document cannot be created, duplicated, deleted or unpublished.
   await expect(panel.save).toBeDisabled()
   await expect(page.getByRole('button', { name: /unpublish|duplicate|delete|create/i })).toHaveCount(0)
   await expect(panel.reset).toHaveCount(0)
 })
 
-test('contract §6 §9 what is typed is a draft by itself; discarded, what was saved last is back; saved, it waits in Drafts; reset, the built-in text is back; what breaks a rule is kept as a draft, not saved, and says why at its field; all by the keyboard alone too', async ({
+test('contract §6 §9 Typing makes a draft; Discard restores the saved text; Save lists it in Drafts; Reset restores the built-in text; a draft that breaks a rule is kept, cannot be saved and says why at its field; the keyboard does the same', async ({
   page,
   problems,
 }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
 
-  await test.step('typed, discarded, saved and reset', async () => {
-    await expect(panel.standing).toHaveText('Status: Built-in text')
+  await test.step('a text is typed, discarded, saved and reset', async () => {
+    await expect(panel.status).toHaveText('Status: Built-in text')
     const drafted = panel.nextSave()
     await panel.field('Title').fill('A slip of the keyboard')
     await drafted
     await expect(panel.discard).toBeVisible()
-    expect(await barriers(page, { within: ['.panel-standing', '.doc-controls__controls'] })).toEqual([])
+    expect(await barriers(page, { within: ['.panel-status', '.doc-controls__controls'] })).toEqual([])
     await panel.discard.click()
     await panel.question.getByRole('button', { name: 'Discard' }).click()
     await expect(panel.field('Title')).toHaveValue(TITLE)
-    await expect(panel.standing).toHaveText('Status: Built-in text')
+    await expect(panel.status).toHaveText('Status: Built-in text')
 
     const saved = panel.nextSave()
     await panel.field('Title').fill('Another title')
     expect(await saved).toBe(200)
-    await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
+    await expect(panel.status).toHaveText('Status: Draft, not saved for release yet')
     await panel.save.click()
     await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
-    await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
-    await expect(panel.standing.getByRole('link')).toHaveAttribute('href', '/admin/releases/pending')
-    // Without a mouse.
+    await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
+    await expect(panel.status.getByRole('link')).toHaveAttribute('href', '/admin/releases/pending')
+    // By keyboard.
     await panel.reset.press('Enter')
     await expect(panel.question).toContainText('Yours stay among the versions')
     await panel.question.getByRole('button', { name: 'Reset' }).press('Enter')
-    await expect(panel.standing).toHaveText('Status: Built-in text')
+    await expect(panel.status).toHaveText('Status: Built-in text')
     await expect(panel.field('Title')).toHaveValue(TITLE)
     await expect(panel.reset).toHaveCount(0)
   })
 
-  await test.step('edited and saved by the keyboard alone', async () => {
+  await test.step('a document is edited and saved by keyboard', async () => {
     const title = panel.field('Title')
     await page.keyboard.press('Tab')
     for (let presses = 0; presses < 40; presses += 1) {
@@ -97,10 +97,10 @@ test('contract §6 §9 what is typed is a draft by itself; discarded, what was s
     }
     await expect(panel.save).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.status).toContainText('Saved for release')
   })
 
-  await test.step('each field says all of why it breaks a rule until it is mended', async () => {
+  await test.step('each field names every rule it breaks until it is corrected', async () => {
     const type = async (label: string, words: string) => {
       const saved = panel.nextSave()
       await panel.field(label).fill(words)
@@ -116,24 +116,24 @@ test('contract §6 §9 what is typed is a draft by itself; discarded, what was s
     await expect(panel.faultsOf('Pause')).toHaveText(['“Pause” is empty.'])
     await expect(panel.field('Title')).toHaveAccessibleDescription(/“Title” is longer than 90 characters\./)
     expect(await barriers(page, { within: ['.panel-foot'] })).toEqual([])
-    // Saved by itself, both stay; the one that is mended goes.
+    // The autosave keeps both errors; the corrected one disappears.
     await type('Tagline', 'Another field.')
     await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
     await type('Pause', 'Pause the film')
     await expect(panel.faultsOf('Pause')).toHaveCount(0)
     await type('Title', `${'x'.repeat(91)}`)
     await expect(panel.faultsOf('Title')).toHaveText(ofTitle.slice(0, 1))
-    await expect(panel.standing).toContainText('Draft')
-    // Mended and saved at once.
+    await expect(panel.status).toContainText('Draft')
+    // Corrected and saved at once.
     await panel.field('Title').fill('Mended')
     await panel.save.click()
-    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.status).toContainText('Saved for release')
     await expect(panel.faultsOf('Title')).toHaveCount(0)
   })
 
-  await test.step('a draft that is kept after a refused save can be discarded', async () => {
+  await test.step('a draft kept after a refused save can be discarded', async () => {
     await panel.field('Title').fill('')
-    // Before the draft is kept, a second later.
+    // Before the draft is stored, a second later.
     await panel.save.click()
     await expect(panel.faultsOf('Title')).toHaveText('“Title” is empty.')
     const kept = panel.nextSaved('One more tagline.')
@@ -141,12 +141,12 @@ test('contract §6 §9 what is typed is a draft by itself; discarded, what was s
     await kept
     await panel.discard.click()
     await panel.question.getByRole('button', { name: 'Discard' }).click()
-    await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
+    await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
     await expect(panel.field('Title')).toHaveValue('Mended')
   })
 })
 
-test('contract §6 §9 running text: its length is told where it has a maximum; a row that is shut says that something in it is to be mended; what is typed after a save for release is a draft again; rows have Add Above and Duplicate beside Payload’s actions', async ({
+test('contract §6 §9 Running text shows its length where it has a maximum; a collapsed row says that it contains an error; typing after a save for release makes a draft; rows have Add Above and Duplicate beside Payload’s actions', async ({
   page,
   problems,
 }) => {
@@ -155,24 +155,24 @@ test('contract §6 §9 running text: its length is told where it has a maximum; 
   const row = panel.row(SERVICE)
   await panel.openRow(row)
 
-  await test.step('typed after a save for release', async () => {
+  await test.step('typing after a save for release makes a draft', async () => {
     const first = panel.nextSaved()
     await panel.write(row, 'Written before it was saved.')
     await first
-    // On a slow line the form learns what was saved long after it may be typed into again.
+    // On a slow line the form learns the saved values long after it can be typed into again.
     const late = await holdFormState(page, 'published')
     await panel.save.click()
-    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.status).toContainText('Saved for release')
     await late.asked
     const second = panel.nextSaved('Written after it was saved.')
     await panel.write(row, 'Written after it was saved.')
     await late.deliver()
     await second
-    await expect(panel.standing).toContainText('Draft')
+    await expect(panel.status).toContainText('Draft')
     expect(JSON.stringify(await panel.kept('services/services'))).toContain('Written after it was saved.')
   })
 
-  await test.step('too long, and the row shut', async () => {
+  await test.step('a collapsed row says that its text is too long', async () => {
     const length = row.getByText(/^\d+ of 900$/)
     const third = panel.nextSave()
     await panel.write(row, 'x'.repeat(810))
@@ -188,10 +188,10 @@ test('contract §6 §9 running text: its length is told where it has a maximum; 
     await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
     await row.locator('.collapsible__toggle').first().click()
     await expect(row.getByText('1 field to mend')).toBeVisible()
-    await expect(panel.standing).toContainText('Draft')
+    await expect(panel.status).toContainText('Draft')
   })
 
-  await test.step('a row is added above', async () => {
+  await test.step('Add Above adds a row', async () => {
     const rows = page.locator('.array-field__row')
     const names = rows.locator('.array-field__row-header')
     await expect(names.first()).toContainText(SERVICE)
@@ -204,14 +204,14 @@ test('contract §6 §9 running text: its length is told where it has a maximum; 
   })
 })
 
-test('contract §6 the versions say when, who and what; one that is brought back is a draft', async ({
+test('contract §6 A version says when, what and by whom; a restored version is a draft', async ({
   page,
   freshDatabase: _,
 }) => {
   const panel = new ContentPanelPage(page)
-  await panel.saveMeanwhile('home/hero', 'Another title')
+  await panel.saveMeanwhile('home/hero', { title: 'Another title' })
   await panel.saveForRelease('home/hero')
-  await panel.saveMeanwhile('home/hero', 'A third title')
+  await panel.saveMeanwhile('home/hero', { title: 'A third title' })
   await panel.openDocument('home/hero')
   await page.getByRole('link', { name: /^Versions/ }).click()
   const rows = page.getByRole('row')
@@ -222,7 +222,7 @@ test('contract §6 the versions say when, who and what; one that is brought back
     /Asha AdminDraft, kept while it was typed$/,
     /Built-in textFormerly saved for release$/,
   ])
-  // It has the words of the draft before it; what the server notes of a version is no difference.
+  // It has the words of the draft before it; the server's notes on a version are no difference.
   await rows.nth(2).getByRole('link').click()
   const differences = page.locator('.render-field-diffs--parent > .render-field-diffs__field')
   await expect(differences.first()).toBeAttached()
@@ -233,16 +233,16 @@ test('contract §6 the versions say when, who and what; one that is brought back
   await page.getByRole('button', { name: 'Bring this version back' }).click()
   await panel.question.getByRole('button', { name: 'Confirm' }).click()
   await expect(panel.field('Title')).toHaveValue(TITLE)
-  await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
+  await expect(panel.status).toHaveText('Status: Draft, not saved for release yet')
 })
 
-test('contract §6 §9 beside the form: the page with the draft’s words, at what is edited, for nobody else', async ({
+test('contract §6 §9 The preview beside the form shows the draft’s words at the edited place, and only to editors', async ({
   page,
   freshDatabase: { url },
   problems,
 }) => {
   const panel = new ContentPanelPage(page)
-  // Payload lets the frame run scripts of its own origin, which is what it shows.
+  // Payload lets the frame run scripts of its own origin, where the page comes from.
   problems.expect(/^console: An iframe which has both allow-scripts and allow-same-origin/)
   await page.setViewportSize({ width: 1600, height: 900 })
   const heading = (name: string) => panel.preview.getByRole('heading', { name })
@@ -257,7 +257,7 @@ test('contract §6 §9 beside the form: the page with the draft’s words, at wh
   await panel.field('Heading').fill('Talk to us about it')
   await expect(heading('Talk to us about it')).toBeInViewport(PRINTED)
   await panel.field('Heading').fill('x'.repeat(100))
-  // A draft with faults keeps the last page without them, below the list of its faults.
+  // A draft with faults keeps the last valid page, below the list of its faults.
   await expect(panel.preview.getByText(/^Heading: “Heading” is longer than \d+ characters\.$/)).toBeVisible(
     PRINTED,
   )

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { refusalBody } from '@/cms/refusal-body'
+import { refusalBody } from '@/cms/requests/refusal-body'
 import { expect, test } from '../../support/browser/test'
 
 const nested = (depth: number, open: string, close: string) =>
   `[${open.repeat(depth)}0${close.repeat(depth)}]`
 
-/** A form of many parts, as the framework's client sends what is no JSON. */
+/** A form of many parts, as the framework's client sends values other than JSON. */
 function parts(names: readonly string[], values: (index: number) => string) {
   const pieces = names.map(
     (name, index) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${values(index)}\r\n`,
@@ -27,7 +27,7 @@ const form = (formState: object) => asked('form-state', { collectionSlug: 'conte
 type Sent = { body: string; headers?: Record<string, string> }
 
 const HOSTILE: [what: string, sent: Sent][] = [
-  ['a function that is none', { ...form({}), headers: { 'next-action': '0'.repeat(42) } }],
+  ['an unknown function', { ...form({}), headers: { 'next-action': '0'.repeat(42) } }],
   ['a name of JavaScript’s', { ...form({}), headers: { 'next-action': '__proto__' } }],
   ...['', 'null', '1', '{', '[null]', '"$F1"', '["$1:a:b"]', '["$@1"]', '["$0"]'].map(
     (body): [string, Sent] => [`${body} as arguments`, { body }],
@@ -49,11 +49,8 @@ const HOSTILE: [what: string, sent: Sent][] = [
     asked('render-document', { collectionSlug: 'content-documents', docID: 987_654 }),
   ],
   ['the state of nothing', asked('form-state', {})],
-  [
-    'a place that is none',
-    asked('form-state', { collectionSlug: 'pictures', schemaPath: 'pictures.nothing' }),
-  ],
-  ['a field that is none', asked('render-field', { schemaPath: 'pictures.nothing', path: 'nothing' })],
+  ['an unknown place', asked('form-state', { collectionSlug: 'pictures', schemaPath: 'pictures.nothing' })],
+  ['an unknown field', asked('render-field', { schemaPath: 'pictures.nothing', path: 'nothing' })],
   ['100,000 lists in each other', { body: nested(100_000, '[', ']') }],
   ['500,000 objects in each other', { body: nested(500_000, '{"a":', '}') }],
   ['1,000 objects in each other', { body: nested(1_000, '{"a":', '}') }],
@@ -88,7 +85,7 @@ const HOSTILE: [what: string, sent: Sent][] = [
 
 const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string() })) })
 
-/** The id of the server function of our layout, through which the panel's pages make all their calls. */
+/** The id of our layout's server function, through which the panel's pages make all their calls. */
 function panelFunction(): string {
   const file = path.join(process.env.BUILD_DIRECTORY ?? '', 'server/server-reference-manifest.json')
   const { node } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -97,7 +94,7 @@ function panelFunction(): string {
   return id
 }
 
-test('contract §6 whatever is sent to the functions of the panel’s pages, it is answered soon, tells nothing, and the next is answered too', async ({
+test('contract §6 The server functions of the panel’s pages answer any input soon, reveal nothing, and keep answering', async ({
   freshDatabase: { url, adminSession },
 }) => {
   test.setTimeout(120_000)
@@ -122,10 +119,10 @@ test('contract §6 whatever is sent to the functions of the panel’s pages, it 
     const next = await fetch(`${url}/cms/api/adminUsers/me`, { headers: { cookie } })
     if (took > 8_000) faults.push(`${what}: ${Math.round(took)} ms`)
     if (/node_modules|Failed query|password_hash| {4}at /.test(text)) faults.push(`${what}: tells too much`)
-    // 503: the process was gone; what cannot be read is the sender's mistake, and said in words.
+    // 503: the process was gone; an unreadable body is the sender's error, and explained.
     if (answer.status >= 500 || next.status !== 200)
       faults.push(`${what}: ${answer.status}, then ${next.status}`)
-    // The refusal is the function's own: the id is right.
+    // The function itself refuses: the id is right.
     if (what.endsWith(' of adminUsers') && !text.includes('Nothing of the panel asks for this.'))
       faults.push(`${what}: ${answer.status} ${text.slice(0, 100)}`)
     if (what === '{ as arguments' || what === 'a form cut off') refusals.push(`${answer.status} ${text}`)

@@ -1,45 +1,58 @@
 import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
+import { tokenColour } from '../../support/browser/token-colour'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §9 Create New begins a draft, and its faults stand at its fields in red', async ({
+test('contract §9 Create New begins a draft whose errors are shown in red at their fields', async ({
   page,
   problems,
 }) => {
   const panel = new ContentPanelPage(page)
-  // As on a slow machine, where a click comes while the list is still being put up.
+  // On a slow machine a click may come while the list is still rendering.
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/cms/collections/questions', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Create New' }).click()
   await machine.detach()
   await page.waitForURL(/\/cms\/collections\/questions\/\d+$/)
-  await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
+  await expect(panel.status).toHaveText('Status: Draft, not saved for release yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled question')
   const question = page.getByRole('textbox', { name: 'Question' })
   problems.expect(/^status 400: \S+\/cms\/api\/questions/, /^console: .*status of 400/)
   await question.fill('Do you deliver to Norway?')
   await panel.save.click()
   const answer = page.locator('.field-type.rich-text-lexical').getByRole('textbox')
   await expect(answer).toHaveAttribute('aria-invalid', 'true')
+  const red = await tokenColour(page, '--danger')
+  await expect(page.locator('.field-type.rich-text-lexical .editor-container')).toHaveCSS(
+    'border-bottom-color',
+    red,
+  )
+  await question.fill('x'.repeat(200))
+  await panel.save.click()
+  await expect(question).toHaveAttribute('aria-invalid', 'true')
+  await question.blur()
+  await expect(question).toHaveCSS('border-bottom-color', red)
+  await question.fill('Do you deliver to Norway?')
   await answer.fill('Yes.')
   const category = page.getByRole('combobox', { name: 'Category' })
   await category.click()
   await page.getByRole('option').first().click()
   await panel.save.click()
-  await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
-  // The site did not come with it.
+  await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
+  // The site does not change with it.
   await expect(panel.reset).toHaveCount(0)
 })
 
-test('contract §9 a question’s form: its answer, its place, and where it is used; it is moved up and down from its menu', async ({
+test('contract §9 The form of a question shows its answer, its place and its uses; its menu moves it up and down', async ({
   page,
 }) => {
   const panel = new ContentPanelPage(page)
@@ -55,7 +68,7 @@ test('contract §9 a question’s form: its answer, its place, and where it is u
   await menu.click()
   await page.getByRole('button', { name: 'Move Up' }).click()
   await expect(form.field('Position')).toHaveValue('3')
-  await expect(panel.standing).toHaveText('Status: Saved for release: release it from Drafts')
+  await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
   await menu.click()
   await page.getByRole('button', { name: 'Move Down' }).click()
   await expect(form.field('Position')).toHaveValue('4')

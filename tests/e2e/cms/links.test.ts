@@ -3,7 +3,7 @@ import { barriers } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 
 const SERVICE = 'Custom Synthesis & R&D'
 
-/** The editor of the first answer, all of it selected, and the buttons above it. */
+/** The editor of the first answer, with all its text selected, and the buttons above it. */
 async function openAnswer(
   page: Page,
 ): Promise<{ panel: ContentPanelPage; answer: Locator; toolbar: Locator }> {
@@ -33,7 +33,7 @@ async function openLink(page: Page, toolbar: Locator): Promise<{ drawer: Locator
 
 type OpenLink = { panel: ContentPanelPage; answer: Locator; drawer: Locator; address: Locator }
 
-/** Saves a link to /services: it is in the text, and the text is saved. */
+/** Saves a link to /services, and expects it in the text. */
 async function saveLink({ panel, answer, drawer, address }: OpenLink) {
   const saved = panel.nextSave()
   await address.press('Enter')
@@ -42,7 +42,7 @@ async function saveLink({ panel, answer, drawer, address }: OpenLink) {
   expect(await saved).toBe(200)
 }
 
-/** The server answers no question of a form any more. */
+/** Makes the server stop answering the questions of a form. */
 const takeAway = (page: Page) =>
   page.route(/\/cms\/collections\//, (route) =>
     route.fulfill({ status: 503, json: { detail: 'Away', errors: [{ message: 'Away' }] } }),
@@ -50,14 +50,14 @@ const takeAway = (page: Page) =>
 
 const NO_ADDRESS = /must be a full address that starts with https/
 
-test('contract §6 links are made in their drawer, by the keyboard; an address is judged as it stands where the server does not answer', async ({
+test('contract §6 The drawer makes links by keyboard; without the server the browser judges an address', async ({
   page,
   problems,
 }) => {
   problems.expect(/^status 503: \S+\/cms\/collections\//, /^console: /)
   const { panel, answer, toolbar } = await openAnswer(page)
 
-  await test.step('a drawer that is closed leaves the words as they were', async () => {
+  await test.step('closing the drawer leaves the words unchanged', async () => {
     const { drawer, address } = await openLink(page, toolbar)
     await address.fill('javascript:alert(1)')
     await page.keyboard.press('Escape')
@@ -66,7 +66,7 @@ test('contract §6 links are made in their drawer, by the keyboard; an address i
     await expect(answer).toContainText('We make what cannot be bought')
   })
 
-  await test.step('no wrong address comes into a text, also where it is saved the moment it is written', async () => {
+  await test.step('no wrong address enters a text, even when it is saved at once', async () => {
     await panel.selectText(panel.row(SERVICE))
     const { drawer, address } = await openLink(page, toolbar)
     await address.fill('/services')
@@ -82,7 +82,7 @@ test('contract §6 links are made in their drawer, by the keyboard; an address i
     await expect(answer.locator('a')).toHaveCount(0)
   })
 
-  await test.step('the toolbar is worked by the keyboard, and its signs have names', async () => {
+  await test.step('the toolbar works by keyboard, and its icons have names', async () => {
     await panel.selectText(panel.row(SERVICE))
     for (const name of ['Bold', 'Italic', 'Subscript', 'Superscript', 'Link'])
       await expect(toolbar.getByRole('button', { name })).toHaveAttribute('title', name)
@@ -95,7 +95,7 @@ test('contract §6 links are made in their drawer, by the keyboard; an address i
     expect(await barriers(page, { within })).toEqual([])
   })
 
-  await test.step('an address is judged in the drawer', async () => {
+  await test.step('the drawer checks an address', async () => {
     await panel.selectText(panel.row(SERVICE))
     const { drawer, address } = await openLink(page, toolbar)
     await address.fill('javascript:alert(1)')
@@ -104,7 +104,7 @@ test('contract §6 links are made in their drawer, by the keyboard; an address i
     await address.fill('/services')
     await expect(drawer.getByText(NO_ADDRESS)).toHaveCount(0)
     await saveLink({ panel, answer, drawer, address })
-    // Of what is a link, the button takes it away.
+    // The button removes an existing link.
     await panel.selectText(panel.row(SERVICE))
     const undone = panel.nextSave()
     await toolbar.getByRole('button', { name: 'Link' }).press('Enter')
@@ -112,7 +112,7 @@ test('contract §6 links are made in their drawer, by the keyboard; an address i
     expect(await undone).toBe(200)
   })
 
-  await test.step('an address is judged as it stands where the server does not answer', async () => {
+  await test.step('an address is checked while the server does not answer', async () => {
     await panel.selectText(panel.row(SERVICE))
     const { drawer, address } = await openLink(page, toolbar)
     await expect(address).toBeVisible()

@@ -6,7 +6,7 @@ import { PicturesPage } from '../../support/pages/pictures-page'
 
 const MANY = 1_240
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession, databaseUrl } }) => {
   await addPictures(databaseUrl, MANY)
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession, databaseUrl } }) =
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §6 of many pictures the newest are offered, more when asked for, and all of them are searched; what is chosen stays; a search that is overtaken is given up, and one that fails is tried again', async ({
+test('contract §6 The newest pictures are offered first, others on request; the search covers all; a choice stays; an outdated search is aborted, and a failed one is repeated', async ({
   page,
   problems,
 }) => {
@@ -29,7 +29,7 @@ test('contract §6 of many pictures the newest are offered, more when asked for,
   await expect(pictures.offer('bench-60.jpg')).toBeAttached()
   expect(await barriers(page, { within: ['.panel-picture-choice'] })).toEqual([])
 
-  // More come below those that are there: whoever asked is where they were.
+  // More are appended: the scroll position stays.
   await more.focus()
   const place = await pictures.choice.evaluate((node) => node.scrollTop)
   await more.press('Enter')
@@ -48,7 +48,7 @@ test('contract §6 of many pictures the newest are offered, more when asked for,
   await expect(count).toHaveText('1 picture')
   await expect(pictures.offer('bench-1239.jpg')).toBeAttached()
   await expect(find).toBeFocused()
-  // Not letter by letter, and a sign of the database's patterns is a sign like any other.
+  // One search for all letters, and the database's wildcards are ordinary characters.
   expect(asked.length).toBeLessThan(10)
   expect(asked.at(-1)).toBe('number 1239 of 100\\%')
   await find.fill('100%%')
@@ -67,7 +67,7 @@ test('contract §6 of many pictures the newest are offered, more when asked for,
   await pictures.opener(page.locator('#field-content')).click()
   await expect(pictures.count).toHaveText('60 of 1,240')
   const searches = /\/cms\/api\/pictures\?.*contains/
-  // The first is never answered: it has to be given up.
+  // The first is never answered: it must be aborted.
   const givenUp = page.waitForEvent('requestfailed', (request) => searches.test(request.url()))
   await page.route(searches, () => {}, { times: 1 })
   const first = page.waitForRequest(searches)

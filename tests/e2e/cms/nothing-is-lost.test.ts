@@ -4,7 +4,7 @@ import { readJson } from '../../support/browser/read-json'
 import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
@@ -13,13 +13,13 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 
 const DOCUMENT = 'home/hero'
 
-/** How far what is said in passing stands above the bar that says what is not saved, which it must not hide. */
+/** The distance of the toast from the bar about unsaved changes, which it must not hide. */
 async function gapAboveBar({ toasts, refused }: ContentPanelPage): Promise<number> {
   const [toast, bar] = [await toasts.first().boundingBox(), await refused.boundingBox()]
   return toast && bar ? bar.y - toast.y - toast.height : Number.NaN
 }
 
-test('contract §6 the session ends, the server is away, or a save is refused while a form is open: it is said, nothing typed is lost, and it is kept as a draft as soon as it can be', async ({
+test('contract §6 When the session ends, the server is away or a save is refused, an open form says so, keeps all typed text, and stores it as a draft as soon as it can', async ({
   page,
   freshDatabase: { databaseUrl, resetDatabase },
   problems,
@@ -31,7 +31,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
   const isDraft = async (title: string) => {
     expect(await panel.kept(DOCUMENT)).toMatchObject({ title })
     expect(await panel.stateOf(DOCUMENT)).toBe('Draft')
-    await expect(panel.standing).toContainText('Draft')
+    await expect(panel.status).toContainText('Draft')
   }
 
   await test.step('the session ends', async () => {
@@ -40,7 +40,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await expect(panel.sessionOver).toContainText('Nothing you typed is lost')
     await expect(panel.field('Title')).toHaveValue('Typed without a session')
     await expect(panel.toasts).toHaveCount(0)
-    // Signed in again in another tab: what was typed is saved without a letter more.
+    // Signed in again in another tab: the typed text is saved without another letter.
     const saved = panel.nextSaved()
     await resetDatabase()
     await saved
@@ -52,7 +52,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await page.route(/\/cms/, (route) => route.abort('connectionfailed'))
     await panel.field('Title').fill('Typed while it was away')
     await expect(panel.away).toContainText('not saved yet')
-    // The bar says it, and nothing says it in passing besides.
+    // The bar says it, without a toast.
     await expect(panel.toasts).toHaveCount(0)
     await expect(panel.field('Title')).toHaveValue('Typed while it was away')
     const saved = panel.nextSaved()
@@ -62,7 +62,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await isDraft('Typed while it was away')
   })
 
-  await test.step('refused for release after the form would have saved it by itself', async () => {
+  await test.step('a save for release is refused after the autosave is due', async () => {
     const words = 'x'.repeat(100)
     const isSave = (url: URL) => url.pathname.startsWith('/cms/api/content-documents/')
     let letThrough = () => {}
@@ -75,7 +75,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await panel.field('Title').fill(words)
     await panel.save.click()
     await asked
-    // Longer than the form's own timer, which began before: it would have saved by now.
+    // Longer than the form's own timer, which started before: the autosave would be done.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
     const refused = panel.nextSave()
     const kept = panel.nextSaved(words)
@@ -87,7 +87,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await isDraft(words)
   })
 
-  await test.step('refused for release the moment it was typed', async () => {
+  await test.step('a save for release is refused at once', async () => {
     const words = 'y'.repeat(100)
     const kept = panel.nextSaved(words)
     await panel.field('Title').fill(words)
@@ -98,7 +98,7 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
     await isDraft(words)
   })
 
-  await test.step('refused as a draft: what is said in passing does not cover the bar, however narrow the screen is', async () => {
+  await test.step('a draft is refused: a passing message does not cover the bar at any width', async () => {
     await page.route(
       (url) => url.pathname.startsWith('/cms/api/content-documents/'),
       (route) =>
@@ -115,19 +115,19 @@ test('contract §6 the session ends, the server is away, or a save is refused wh
   })
 })
 
-test('contract §6 two editors: whoever comes second is told who is typing, and may only read or take over; whose document was taken over hears of it with the next letter; nothing is lost', async ({
+test('contract §6 The second editor sees who is typing, and may read or take over; the first learns of a takeover with the next letter; nothing is lost', async ({
   page,
   freshDatabase: { databaseUrl, url },
   problems,
 }) => {
-  // What is typed after that is not saved.
+  // Later text is not saved.
   problems.expect(/^status 423: \S+\/cms\/api\/content-documents\//, /^console: .*status of 423/)
   const panel = new ContentPanelPage(page)
   await panel.openDocument(DOCUMENT)
   const drafted = panel.nextSave()
   await panel.field('Title').fill('Of the first editor')
   expect(await drafted).toBe(200)
-  // What is saved lets go of the document: this is still on its way.
+  // A save releases the document: this one is still on its way.
   const isAutosave = (address: URL) => address.searchParams.get('autosave') === 'true'
   await page.route(isAutosave, () => {})
   const locks = async () => (await readJson(page, '/cms/api/payload-locked-documents?depth=0')).docs
@@ -136,7 +136,7 @@ test('contract §6 two editors: whoever comes second is told who is typing, and 
     await expect.poll(async () => (await locks()).length, { timeout: 4_000 }).toBe(1)
   }).toPass()
 
-  // The other takes over, with the call of the form's button, and has saved nothing yet.
+  // The other takes over with the call of the form's button, without saving yet.
   const ravi = await addSignedInAdmin(databaseUrl, 'Ravi')
   const [{ id }] = await locks()
   const ofRavi = async (call: string, body: object) => {
@@ -152,17 +152,17 @@ test('contract §6 two editors: whoever comes second is told who is typing, and 
     expect(answer.status).toBe(200)
   }
   await ofRavi(`payload-locked-documents/${id}`, { user: { relationTo: 'adminUsers', value: ravi.userId } })
-  // What no draft has is there to be copied, though the dialog covers the form.
+  // Text in no draft can be copied, though the dialog covers the form.
   await panel.field('Title').fill('Of the first editor, to the last word')
   const taken = page.getByRole('dialog').filter({ hasText: 'Somebody else has taken over this document.' })
-  await expect(taken.getByLabel(/^What you changed here/)).toBeFocused()
-  await expect(taken.getByLabel(/^What you changed here/)).toHaveValue(
+  await expect(taken.getByLabel(/^Your text here/)).toBeFocused()
+  await expect(taken.getByLabel(/^Your text here/)).toHaveValue(
     'Title\nOf the first editor, to the last word',
   )
   expect(await barriers(page, { within: ['.panel-changed-here'] })).toEqual([])
   await page.unroute(isAutosave)
 
-  // Now it is the other one's, whom the first finds there.
+  // Now the other holds the document, and the first is told so.
   await page.goto(await panel.addressOf(DOCUMENT))
   const told = page.getByRole('dialog').filter({ hasText: 'is editing this document' })
   await expect(told).toHaveAccessibleName('Somebody is editing this')
@@ -172,13 +172,13 @@ test('contract §6 two editors: whoever comes second is told who is typing, and 
   await expect(told.getByText('What they typed before that is kept')).toHaveCount(1)
   await told.getByRole('button', { name: 'Take over' }).click()
   await expect(panel.field('Title')).toHaveValue('Of the first editor')
-  // Taken over, the form is put up anew: whoever is faster than that types into the one before.
+  // A takeover renders the form again: quicker typing would go into the former one.
   await expect(async () => {
     await panel.field('Title').fill('Of the first editor again')
     const title = async () => (await panel.kept(DOCUMENT)).title
     await expect.poll(title, { timeout: 4_000 }).toBe('Of the first editor again')
   }).toPass()
-  // Each has versions of their own.
+  // Each has their own versions.
   await expect.poll(async () => (await locks()).length).toBe(0)
   await ofRavi(`content-documents/${await panel.idOf(DOCUMENT)}?draft=true&autosave=true&depth=0`, {
     content: [{ ...(await panel.kept(DOCUMENT)), title: 'Of the second editor' }],

@@ -11,9 +11,9 @@ import { pictureForm } from '../../support/files/pictures'
 import { keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 
-// Each of them starts the panel's process anew.
+// Each of them starts the panel's process again.
 test.slow()
-// Noise takes longer to be encoded than all that is looked at here.
+// Noise takes longer to encode than any check here.
 test.beforeAll(({ app }) => withholdVersions(app.databaseUrl))
 test.afterAll(({ app }) => makeVersionsAgain(app.databaseUrl))
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
@@ -83,7 +83,7 @@ async function beginUpload({ url, adminSession }: App) {
 
 const AS_AWAY = { status: 503, text: JSON.stringify({ detail: AWAY, errors: [{ message: AWAY }] }) }
 
-test('contract §6 the panel’s process dies while a picture arrives, while one is judged, and while the row of one is written: there is no half of any; the form says so in a sentence, keeps all, and sends it again', async ({
+test('contract §6 A panel process that dies while a picture arrives, is judged or is written leaves no half picture; the form says so in a sentence, keeps all, and sends it again', async ({
   page,
   app,
   problems,
@@ -93,7 +93,7 @@ test('contract §6 the panel’s process dies while a picture arrives, while one
   const kept = uploads(app, 'avif')
   const pictures = await sendPicture(page)
 
-  await test.step('where only the process that judges dies, the picture is refused at its field', async () => {
+  await test.step('a picture whose judging process dies is refused at its field', async () => {
     process.kill(await judgeOf(app), 'SIGKILL')
     await expect(
       pictures.errors.filter({ hasText: 'The image takes too much memory to encode: make it smaller.' }),
@@ -102,13 +102,13 @@ test('contract §6 the panel’s process dies while a picture arrives, while one
     expect(uploads(app, 'avif')).toEqual(kept)
   })
 
-  await test.step('none of the three is there', async () => {
+  await test.step('the lists show no picture of the three', async () => {
     const table = await holdTable(app.databaseUrl, 'content_pictures', 'share')
     const written = await beginUpload(app)
     written.sent.end(written.bytes)
     await expect.poll(table.countWaiting, SOON).toBe(1)
     const arriving = await beginUpload(app)
-    // Half of it is more than waits in any buffer on its way.
+    // Half of it exceeds all buffers on its way.
     arriving.sent.write(arriving.bytes.subarray(0, arriving.bytes.length / 2))
     await once(arriving.sent, 'drain')
     await pictures.save.click()
@@ -121,11 +121,11 @@ test('contract §6 the panel’s process dies while a picture arrives, while one
     await expect.poll(() => isRunning(judge), SOON).toBe(false)
     await table.letGo()
     expect(await countPictures(page)).toBe(0)
-    // What it was judged from, and what became of it, lie among the files that arrive, which are swept.
+    // Its source and its result are among the arriving files, which are swept.
     expect(uploads(app, 'avif')).toEqual(kept)
   })
 
-  await test.step('the form sends its own again, and another call its own', async () => {
+  await test.step('the form and another call each send their picture again', async () => {
     await expect(pictures.alt).toHaveValue('A noise')
     await pictures.save.click()
     await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })

@@ -7,10 +7,10 @@ import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 
-/** Versions are made at low priority, behind everything else on a busy machine. */
+/** Versions are made at low priority, which takes time on a busy machine. */
 const PREPARED = { timeout: 60_000 }
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
@@ -19,7 +19,10 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 
 test.afterAll(({ app }) => makeVersionsAgain(app.databaseUrl))
 
-test('contract §6 a picture is refused in words at its fields, and uploaded', async ({ page, problems }) => {
+test('contract §6 A refused picture is explained at its fields; a valid one is uploaded', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/ 400\b/, /^status 400: /)
   const pictures = new PicturesPage(page)
   await pictures.openNew()
@@ -39,7 +42,7 @@ test('contract §6 a picture is refused in words at its fields, and uploaded', a
   await expect(pictures.alt).toHaveValue('A flask on a bench')
 
   await pictures.removeFile()
-  // More than is taken is told before anything is sent; Playwright hands over no file that large.
+  // An oversized file is refused before it is sent; Playwright cannot pass a file that large.
   await page.locator('.file-field input[type="file"]').evaluate((input: HTMLInputElement) => {
     const chosen = new DataTransfer()
     chosen.items.add(new File([new Uint8Array(51 * 1024 * 1024)], 'huge.png', { type: 'image/png' }))
@@ -66,17 +69,17 @@ test('contract §6 a picture is refused in words at its fields, and uploaded', a
   await pictures.save.click()
   await expect(page.getByRole('status').filter({ hasText: 'Being uploaded…' })).toBeVisible()
   arrive()
-  // Written anew before it is taken.
+  // It is re-encoded before it is accepted.
   await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
   await expect(pictures.state).toBeVisible()
 })
 
-test('contract §6 a picture is chosen by keyboard for a service; one is uploaded without leaving the form; its focal point is chosen; what was typed stays; a picture stays while it is in use', async ({
+test('contract §6 A picture is chosen by keyboard, or uploaded without leaving the form; its focal point is chosen; the typed text stays; a picture in use cannot be deleted', async ({
   page,
   app,
   problems,
 }) => {
-  // Of Payload's own frame beside the form.
+  // The frame is Payload's own.
   problems.expect(/^console: An iframe which has both allow-scripts and allow-same-origin/)
   problems.expect(/^status 409: \S+\/cms\/api\/pictures\//, /^console: .*409.*\/cms\/api\/pictures\//)
   await addPictures(app.databaseUrl, 1)
@@ -130,7 +133,7 @@ test('contract §6 a picture is chosen by keyboard for a service; one is uploade
     focalY: 80,
   })
 
-  // Prepared or not, it can be chosen; once it is, the form and the page beside it show it by themselves.
+  // An unprepared picture can be chosen; once prepared, the form and the page beside it show it automatically.
   await expect(chosen).toContainText('Being prepared…')
   await opener.click()
   await expect(pictures.offer('crystal.jpg A crystal Being prepared…')).toBeChecked()

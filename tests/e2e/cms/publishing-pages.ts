@@ -45,7 +45,7 @@ async function publishedFrom(panel: ReturnType<typeof panelOf>, form: string): P
   return number
 }
 
-/** An answer of the site that leads on, without following it. */
+/** A redirect of the site, not followed. */
 async function ledFrom({ url }: App, address: string, method = 'GET') {
   const { status, headers } = await fetch(`${url}${address}`, { method, redirect: 'manual' })
   return [status, headers.get('location'), headers.get('x-release'), headers.get('cache-control')]
@@ -54,11 +54,11 @@ async function ledFrom({ url }: App, address: string, method = 'GET') {
 const { hero, text, cards, band } = blocksOfAllTypes
 
 /**
- * Pages and redirects through the real server and press. Part of tests/e2e/admin/publishing.test.ts, upon the release
- * that is live there: by itself this would have every page of the site printed once more.
+ * Pages and redirects through the real server and press. Part of tests/e2e/admin/publishing.test.ts, upon its live
+ * release: by itself this would print every page of the site again.
  */
 export function testPagePublishing() {
-  test('contract §9 a page is composed, previewed, released, moved, found at its old address, and taken off', async ({
+  test('contract §9 A page is composed, previewed, released, moved, found at its old address, and taken off', async ({
     app,
   }) => {
     const panel = panelOf(app)
@@ -112,7 +112,7 @@ export function testPagePublishing() {
 
     await staff.putLive(first)
     await expect.poll(async () => (await visit('/vacancies')).headers.get('x-release')).toBe(String(first))
-    // Byte for byte what it was.
+    // Equal to the former byte for byte.
     expect((await visit('/vacancies')).html).toBe(page.html)
     expect((await visit('/about/vacancies')).status).toBe(404)
     expect((await visit('/vacancies.html')).status).toBe(404)
@@ -129,12 +129,12 @@ export function testPagePublishing() {
     expect((await visit('/sitemap.xml')).html).not.toContain('vacancies')
   })
 
-  test('contract §9 by keyboard alone: a careers page is composed, previewed, published, linked, moved, found at its old address, and taken off', async ({
+  test('contract §9 By keyboard alone: a careers page is composed, previewed, published, linked, moved, found at its old address, and taken off', async ({
     app,
     page,
     problems,
   }) => {
-    // Of Payload's own frame beside the form.
+    // The frame is Payload's own.
     problems.expect(/^console: An iframe which has both allow-scripts and allow-same-origin/)
     await keepPanelCookie(page, app.adminSession)
     const form = new DocumentFormPage(page, 'pages')
@@ -153,7 +153,7 @@ export function testPagePublishing() {
     await expect(form.blockTypes).toBeVisible()
     await tabTo(page, 'Text')
     await page.keyboard.press('Enter')
-    // A new block is open, and the focus in it.
+    // A new block is open and has the focus.
     await expect(form.field('Line above the heading')).toBeFocused()
     await form.typeInto('Heading', 'Work with substances')
     await tabTo(page, 'Text')
@@ -200,7 +200,7 @@ export function testPagePublishing() {
     expect((await visit('/careers')).headers.get('location')).toBe('/about/careers')
     expect(await (await visit('/')).text()).toContain('href="/about/careers"')
 
-    // Nothing leads to it any more.
+    // No link leads to it any more.
     await savedRow(panel, `PATCH api/${opening}`, { content, _status: 'published' })
     await tabTo(page, 'More')
     await page.keyboard.press('Enter')
@@ -208,7 +208,7 @@ export function testPagePublishing() {
     await page.keyboard.press('Enter')
     await tabTo(page, 'Remove')
     await page.keyboard.press('Enter')
-    await expect(form.standing).toContainText('To be removed')
+    await expect(form.status).toContainText('To be removed')
     await new Staff(app).publish()
     for (const gone of ['/about/careers', '/careers']) expect((await visit(gone)).status).toBe(404)
   })

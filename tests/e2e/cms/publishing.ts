@@ -9,7 +9,7 @@ import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-p
 import { DraftsPage } from '../../support/pages/drafts-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 
-/** Pages and versions are made at low priority, behind everything else on a busy machine. */
+/** Pages and versions are made at low priority, which takes time on a busy machine. */
 const PREPARED = { timeout: 60_000 }
 
 const SERVICE = 'Custom Synthesis & R&D'
@@ -17,11 +17,11 @@ const ANSWER = 'Materials, and research. That is all of it.'
 const CREDIT = 'Photograph: Meera Shah'
 
 /**
- * What of the content is published. Part of tests/e2e/admin/publishing.test.ts, upon the release that is live there: by
- * themselves these would have every page of the site printed once more.
+ * Publications of content. Part of tests/e2e/admin/publishing.test.ts, upon its live release: by
+ * themselves these would print every page of the site again.
  */
 export function testContentPublishing() {
-  test('contract §6 a service corrected at /cms is seen in the preview, waits in Drafts, is released, and read on /services', async ({
+  test('contract §6 A service corrected at /cms is seen in the preview, waits in Drafts, is released, and read on /services', async ({
     page,
     app,
   }) => {
@@ -38,10 +38,10 @@ export function testContentPublishing() {
     const form = await panel.addressOf('services/services')
     expect(await read(form.replace('/collections/content-documents/', '/preview/'))).toContain(ANSWER)
     await panel.save.click()
-    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.status).toContainText('Saved for release')
     expect(await read('/services')).not.toContain(ANSWER)
 
-    await panel.standing.getByRole('link', { name: 'release it from Drafts' }).click()
+    await panel.status.getByRole('link', { name: 'release it from Drafts' }).click()
     const drafts = new DraftsPage(page)
     await expect(drafts.items).toHaveText([/Services: the services.*Materials, and research\./])
     await drafts.publish.click()
@@ -49,10 +49,10 @@ export function testContentPublishing() {
     await expect(page.getByText('Live', { exact: true })).toBeVisible(PREPARED)
     expect(await read('/services')).toContain(ANSWER)
     await panel.openDocument('services/services')
-    await expect(panel.standing).toHaveText('Status: Live')
+    await expect(panel.status).toHaveText('Status: Live')
   })
 
-  test('contract §6 an uploaded picture is published with the pages that show it: its files, its words, its point, whom it is owed to', async ({
+  test('contract §6 An uploaded picture is published with the pages that show it: its files, its words, its point, whom it is owed to', async ({
     page,
     app,
   }) => {

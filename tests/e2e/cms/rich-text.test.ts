@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { richToContent } from '@/cms/fields/rich-text'
-import { plainText } from '@/content/schema/plain-text'
+import { richToContent } from '@/cms/fields/content/rich-text'
 import { services } from '@/content-seed/pages/services/services'
+import { plainText } from '@/domain/content/schema/texts/plain-text'
 import { hydrated } from '../../support/browser/hydrated'
 import { readJson } from '../../support/browser/read-json'
 import { expect, test } from '../../support/browser/test'
@@ -10,7 +10,7 @@ import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-p
 const [first] = services.seed
 const words = plainText(first?.description ?? '')
 
-/** As Word puts it on the clipboard, with what no page shows. */
+/** A clipboard of Word, with formats that pages do not show. */
 const FROM_WORD = `<html><body><style>p { color: red }</style><h1 style="color:red">A title</h1>
   <p class="MsoNormal"><b>Bold</b><u>, underlined</u></p><ul><li>An entry</li></ul>
   <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Of Word’s own</p>
@@ -18,7 +18,7 @@ const FROM_WORD = `<html><body><style>p { color: red }</style><h1 style="color:r
   <p>1.&nbsp; Typed</p><p>2.&nbsp; signs</p><p>Two&nbsp; spaces,&nbsp;one fixed</p>
   <table><tr><td>A cell</td></tr></table><img src="https://elsewhere.example/x.png"><script>window.pasted = true</script></body></html>`
 
-/** Pastes what is repeated as often as that; it would take long to be carried to the browser. */
+/** Pastes a text many times over, repeated in the browser, because it would take long to send. */
 const paste = (field: Locator, type: string, piece: string, times = 1) =>
   field.evaluate(
     (element, [type, piece, times]) => {
@@ -36,7 +36,7 @@ const TOO_LARGE = [
   ['2,600 entries of a list', 'text/html', '<ul><li>One more</li></ul>', 2_600, /has more than 5000 parts/],
 ] as const
 
-test('contract §6 an answer is written in an editor that offers what pages show: of what Word brings no more is kept; what is too large, and links that no page may have, are told at their text, and run nothing', async ({
+test('contract §6 The editor of an answer offers what pages show: from Word it keeps nothing else; oversized text and forbidden links are reported at their place, and run nothing', async ({
   page,
   problems,
   freshDatabase: { adminSession },
@@ -54,7 +54,7 @@ test('contract §6 an answer is written in an editor that offers what pages show
 
   const answer = page.locator('[contenteditable="true"]').first()
 
-  await test.step('what Word brings', async () => {
+  await test.step('text from Word is pasted', async () => {
     await expect(answer).toHaveText(words)
 
     const toolbar = page.locator('.fixed-toolbar').first()
@@ -126,26 +126,26 @@ test('contract §6 an answer is written in an editor that offers what pages show
 
   const row = page.locator('.array-field__row').first()
   for (const [what, type, piece, times, said] of TOO_LARGE)
-    await test.step(`${what} pasted: refused in a sentence at the field, and the form goes on`, async () => {
-      const told = page.getByRole('alert').filter({ hasText: 'Services 1 > Description: “Description”' })
+    await test.step(`${what} pasted: the field refuses it in a sentence, and the form continues`, async () => {
+      const fault = page.getByRole('alert').filter({ hasText: 'Services 1 > Description: “Description”' })
       await panel.selectText(row)
-      // An earlier draft may be saved once more in the meantime.
+      // An earlier draft may be saved again in the meantime.
       const refused = page.waitForResponse(
         (answer) => answer.request().method() === 'PATCH' && answer.status() === 400,
       )
       await paste(answer, type, piece, times)
       await refused
-      // Payload draws all entries before it draws the sentence.
-      await expect(told).toHaveText(said, { timeout: 60_000 })
+      // Payload renders all entries before the sentence.
+      await expect(fault).toHaveText(said, { timeout: 60_000 })
       const saved = panel.nextSaved(`Not ${what}.`)
       await answer.press('ControlOrMeta+z')
       await answer.press('End')
       await page.keyboard.type(` Not ${what}.`)
       await saved
-      await expect(told).toHaveCount(0)
+      await expect(fault).toHaveCount(0)
     })
 
-  await test.step('links that no page may have', async () => {
+  await test.step('forbidden links are reported', async () => {
     await panel.selectText(row)
     const drafted = panel.nextSaved('/abuot')
     await paste(
@@ -154,9 +154,11 @@ test('contract §6 an answer is written in an editor that offers what pages show
       '<p><a href="javascript:window.pasted=1">Press me</a>, <a href="/abuot">or me</a>. <img src="x" onerror="window.pasted=1"></p>',
     )
     await drafted
+    // Payload's editor regards an address of this site as invalid and writes `about:blank`.
+    await expect(answer.getByRole('link', { name: 'or me' })).toHaveAttribute('href', '/abuot')
     await panel.save.click()
-    const told = panel.faultsIn(row).filter({ hasText: 'whose address “/abuot” is no page of this site' })
-    await expect(told).toBeVisible()
+    const fault = panel.faultsIn(row).filter({ hasText: 'whose address “/abuot” is no page of this site' })
+    await expect(fault).toBeVisible()
     expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
   })
 })

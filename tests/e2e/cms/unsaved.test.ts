@@ -3,7 +3,7 @@ import { barriers } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 
-// The panel's process is cold for the first of them.
+// The panel's process starts with the first request.
 test.slow()
 test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await page.context().clearCookies()
@@ -12,16 +12,17 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 
 const DOCUMENT = 'home/hero'
 
-/** Types a title after another window has saved one: it is refused, and whoever typed it is asked whose words stay. */
+/** Types a title after another window has saved one: the save is refused, and the form asks whose words stay. */
 async function typedIsRefused(
   panel: ContentPanelPage,
   { here, elsewhere }: Record<'here' | 'elsewhere', string>,
 ) {
-  await panel.saveMeanwhile(DOCUMENT, elsewhere)
+  await panel.saveMeanwhile(DOCUMENT, { title: elsewhere })
   const refused = panel.nextSave()
   await panel.field('Title').fill(here)
   expect(await refused).toBe(409)
   await expect(panel.choice).toContainText('You have changed this document in another window')
+  await expect(panel.choice).toContainText('Both windows are in “Title”.')
   await expect(panel.field('Title')).toHaveValue(here)
 }
 
@@ -32,7 +33,7 @@ async function typedIsKept(panel: ContentPanelPage, title: string) {
   expect(await panel.kept(DOCUMENT)).toMatchObject({ title })
 }
 
-/** Holds requests back until they are let through, and tells when there is one. */
+/** Delays requests until they are released, and tells when there is one. */
 function gate() {
   const tell = { asked: () => {}, letThrough: () => {} }
   const asked = new Promise<void>((resolve) => (tell.asked = resolve))
@@ -47,7 +48,7 @@ function gate() {
 
 const isAutosave = (address: URL) => address.searchParams.get('autosave') === 'true'
 
-test('contract §6 the other window saved first: “Load the other” puts it into the form; “Save mine”, by mouse and by keyboard, keeps what was typed, and the other is among the versions; until then nothing is written over, and who leaves is asked', async ({
+test('contract §6 After another window saved first, “Load the other” loads its text; “Save mine”, by mouse or keyboard, keeps the typed text and lists the other as a version; different fields are merged; until then nothing is overwritten, and leaving asks first', async ({
   page,
   problems,
 }) => {
@@ -55,10 +56,10 @@ test('contract §6 the other window saved first: “Load the other” puts it in
   const panel = new ContentPanelPage(page)
   await panel.openDocument(DOCUMENT)
 
-  await test.step('“Load the other”: what is typed from then on is saved', async () => {
+  await test.step('“Load the other”: later typing is saved', async () => {
     await typedIsRefused(panel, { here: 'Of this window', elsewhere: 'Of the other window' })
     expect(await barriers(page, { within: ['.panel-alert'] })).toEqual([])
-    // It is told where it is chosen, by name, and not in passing besides: not when it is refused once more either.
+    // The question names the other editor, without a toast, also when the save is refused again.
     await expect(panel.toasts).toHaveCount(0)
     const again = panel.nextSave()
     await panel.field('Title').fill('Of this window, typed on')
@@ -71,24 +72,52 @@ test('contract §6 the other window saved first: “Load the other” puts it in
     await typedIsKept(panel, 'Of both')
   })
 
-  await test.step('“Save mine”, on a narrow screen: what is typed on is saved as ever', async () => {
+  await test.step('“Save mine” on a narrow screen: later typing is saved as before', async () => {
     await typedIsRefused(panel, { here: 'Mine', elsewhere: 'The other, later' })
     await page.setViewportSize({ width: 390, height: 844 })
     await panel.choice.getByRole('button', { name: 'Save mine' }).click({ timeout: 2_000 })
     await expect(panel.choice).toHaveCount(0)
-    await expect(panel.standing).toContainText('Draft')
+    await expect(panel.status).toContainText('Draft')
     await typedIsKept(panel, 'Mine, and more')
     expect(await panel.keptBefore(DOCUMENT)).toContain('The other, later')
   })
 
-  await test.step('“Save mine” by the keyboard', async () => {
+  await test.step('“Save mine” works by keyboard', async () => {
     await typedIsRefused(panel, { here: 'Mine again', elsewhere: 'The other again' })
     await panel.choice.getByRole('button', { name: 'Save mine' }).press('Enter')
     await expect(panel.choice).toHaveCount(0)
     expect(await panel.kept(DOCUMENT)).toMatchObject({ title: 'Mine again' })
   })
 
-  await test.step('who leaves before that is asked, and nothing is written over', async () => {
+  await test.step('different fields: the form merges the other’s change, says so, and saves both', async () => {
+    await panel.saveMeanwhile(DOCUMENT, { tagline: 'A tagline of the other window.' })
+    const [refused, both] = [panel.nextSave(), panel.nextSaved('A tagline of the other window.')]
+    await panel.field('Title').fill('A title of mine')
+    expect(await refused).toBe(409)
+    await both
+    await expect(panel.toasts).toContainText('“Tagline” came in from there; what you changed stays.')
+    await expect(panel.field('Title')).toBeFocused()
+    await page.keyboard.type(', typed on')
+    await expect(panel.field('Tagline')).toHaveValue('A tagline of the other window.')
+    await panel.nextSaved('A title of mine, typed on')
+    expect(await panel.kept(DOCUMENT)).toMatchObject({
+      title: 'A title of mine, typed on',
+      tagline: 'A tagline of the other window.',
+    })
+    await expect(panel.choice).toHaveCount(0)
+  })
+
+  await test.step('a conflict in the focused field is asked about, because its text would change under the caret', async () => {
+    await panel.saveMeanwhile(DOCUMENT, { title: 'A title of the other window' })
+    await panel.field('Tagline').fill('A tagline of mine.')
+    await panel.field('Title').focus()
+    await expect(panel.choice).toContainText('Both windows are in “Title”.')
+    await panel.choice.getByRole('button', { name: 'Load the other' }).click()
+    await expect(panel.field('Title')).toHaveValue('A title of the other window')
+    await expect(panel.choice).toHaveCount(0)
+  })
+
+  await test.step('leaving during a conflict asks first, and overwrites nothing', async () => {
     await typedIsRefused(panel, { here: 'Mine at last', elsewhere: 'The other at last' })
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
@@ -100,14 +129,14 @@ test('contract §6 the other window saved first: “Load the other” puts it in
   })
 })
 
-test('contract §6 what is typed and saved for release while a save is on its way: none of it is lost, and what is saved for release stays so', async ({
+test('contract §6 Typing and saving for release while a save is on its way loses nothing, and the document stays saved for release', async ({
   page,
 }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument(DOCUMENT)
 
-  await test.step('what is saved for release while the form still saves by itself stays saved for release', async () => {
-    // The form counts as processing until the state that follows an autosave is answered.
+  await test.step('a save for release during an autosave stays saved for release', async () => {
+    // The form counts as processing until the answer to the state after an autosave.
     const { hold, letThrough } = gate()
     const isFormState = (url: URL) => url.pathname.startsWith('/cms/collections')
     const first = panel.nextSaved('First')
@@ -119,15 +148,15 @@ test('contract §6 what is typed and saved for release while a save is on its wa
     await panel.field('Title').fill('Second')
     letThrough()
     await panel.save.click()
-    await expect(panel.standing).toContainText('Saved for release')
-    // The form believes that it has something to save, and does so a second later.
+    await expect(panel.status).toContainText('Saved for release')
+    // The form assumes unsaved changes, and saves a second later.
     await panel.nextSaved('Second')
     await page.unroute(isFormState)
-    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.status).toContainText('Saved for release')
     expect(await panel.stateOf(DOCUMENT)).toBe('Saved for release')
   })
 
-  await test.step('what is typed in two fields stays', async () => {
+  await test.step('typing in two fields keeps both', async () => {
     const { asked, hold, letThrough } = gate()
     await page.route(isAutosave, hold, { times: 1 })
     await panel.field('Title').fill('Third')
@@ -141,22 +170,22 @@ test('contract §6 what is typed and saved for release while a save is on its wa
     const kept = await panel.kept(DOCUMENT)
     expect(kept).toMatchObject({ title: 'Fourth' })
     expect(Object.values(kept)).toContain('Another field, typed after it.')
-    await expect(panel.standing).toContainText('Draft')
+    await expect(panel.status).toContainText('Draft')
   })
 
-  await test.step('a save for release that is asked for while an autosave is on its way is made after it', async () => {
+  await test.step('a save for release requested during an autosave follows it', async () => {
     const { asked, hold, letThrough } = gate()
     await page.route(isAutosave, hold)
     await panel.field('Title').fill('Typed, and saved at once')
     await asked
     await panel.save.click()
     letThrough()
-    await expect(panel.standing).toContainText('Saved for release')
+    await expect(panel.status).toContainText('Saved for release')
     await page.unroute(isAutosave)
     expect(await panel.kept(DOCUMENT)).toMatchObject({ title: 'Typed, and saved at once' })
   })
 
-  await test.step('who leaves by a link before the last words are saved is asked first', async () => {
+  await test.step('leaving by a link before the last words are saved asks first', async () => {
     const saved = panel.nextSaved('Typed and left at once')
     await panel.field('Title').fill('Typed and left at once')
     await page.getByRole('banner').getByRole('link', { name: 'Site content' }).click()
@@ -168,7 +197,7 @@ test('contract §6 what is typed and saved for release while a save is on its wa
   })
 })
 
-test('contract §6 the panel’s process dies while somebody types and saves: nothing that was acknowledged is lost, and all is saved in the end', async ({
+test('contract §6 A panel process that dies during typing and saving loses nothing acknowledged, and all is saved in the end', async ({
   page,
   app,
   problems,
@@ -180,7 +209,7 @@ test('contract §6 the panel’s process dies while somebody types and saves: no
   await panel.field('Title').fill('Acknowledged')
   await acknowledged
   const id = await panel.idOf(DOCUMENT)
-  // While a save is on its way.
+  // During a save.
   let wasKilled = false
   await page.route(
     /\/cms\/api\/content-documents\/\d+\?autosave/,
@@ -196,7 +225,7 @@ test('contract §6 the panel’s process dies while somebody types and saves: no
   await expect
     .poll(
       async () => {
-        // Saved, and the answer was lost: the form cannot know that it was its own.
+        // Saved, but the answer was lost: the form cannot know that the save was its own.
         const mine = panel.choice.getByRole('button', { name: 'Save mine' })
         if (await mine.isVisible()) await mine.click()
         const answer = await page.request.get(`/cms/api/content-documents/${id}?draft=true&depth=0`, {

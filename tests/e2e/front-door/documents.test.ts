@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '../../support/browser/test'
 
 test.describe('a prerendered page', () => {
-  test('carries its policy and the usual headers', async ({ request }) => {
+  test('a prerendered page carries its policy and the usual headers', async ({ request }) => {
     const headers = (await request.get('/')).headers()
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
@@ -16,7 +16,7 @@ test.describe('a prerendered page', () => {
     expect(headers.vary).toContain('Accept-Encoding')
   })
 
-  test('comes compressed as the client asks, plain otherwise', async ({ request }) => {
+  test('a page is compressed as the client accepts, otherwise plain', async ({ request }) => {
     for (const [asked, encoding] of [
       ['gzip, br', 'br'],
       ['gzip;q=0.9', 'gzip'],
@@ -29,7 +29,7 @@ test.describe('a prerendered page', () => {
     }
   })
 
-  test('is answered 304 to who has it, and without a body to HEAD', async ({ request }) => {
+  test('a page is answered 304 to clients that have it, and without a body to HEAD', async ({ request }) => {
     const first = await request.get('/')
     const etag = first.headers().etag ?? ''
     expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
@@ -39,14 +39,14 @@ test.describe('a prerendered page', () => {
     expect(head.headers()['content-length']).toBe(first.headers()['content-length'])
   })
 
-  test('is not there for other methods', async ({ request }) => {
+  test('a page refuses other methods', async ({ request }) => {
     const answer = await request.post('/', { headers: { 'next-action': '0123456789' }, data: {} })
     expect(answer.status()).toBe(405)
     expect(answer.headers().allow).toBe('GET, HEAD')
   })
 })
 
-test('contract §7 a finding file has the headers of pages, and no search engine lists it', async ({
+test('contract §7 A finding file has the headers of pages, and search engines must not list it', async ({
   request,
 }) => {
   const answer = await request.get('/find/index.json', { headers: { 'accept-encoding': 'br' } })
@@ -89,14 +89,14 @@ test.describe('a part of a film', () => {
     ['bytes=5-2', 416, 0],
     ['bytes=999999999-', 416, 0],
   ] as const) {
-    test(`asked for as ${range} is answered ${status}`, async ({ request }) => {
+    test(`a request for ${range} is answered ${status}`, async ({ request }) => {
       const answer = await request.get(film, { headers: { range } })
       expect(answer.status()).toBe(status)
       expect(await answer.body()).toHaveLength(length)
     })
   }
 
-  test('is kept for good, like the whole', async ({ request }) => {
+  test('a part is kept for good, like the whole', async ({ request }) => {
     const answer = await request.get(film, { headers: { range: 'bytes=0-99' } })
     expect(answer.headers()).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -114,20 +114,20 @@ for (const address of [
   '/images/..%2f..%2fpackage.json',
   '/api-docs',
 ]) {
-  test(`§2.20 ${address} is a page that does not exist`, async ({ request }) => {
+  test(`§2.20 ${address} is an unknown page`, async ({ request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(404)
     expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
   })
 }
 
-test('§2.1 an unknown admin path leads to the catalogue', async ({ request }) => {
+test('§2.1 An unknown admin path leads to the catalogue', async ({ request }) => {
   const answer = await request.get('/admin/blog', { maxRedirects: 0 })
   expect(answer.status()).toBe(307)
   expect(answer.headers().location).toBe('/admin/reference-standards')
 })
 
-test('headers that steer the framework from outside have no effect', async ({ request }) => {
+test('headers that steer the framework have no effect from outside', async ({ request }) => {
   const answer = await request.get('/api/auth/verify', {
     headers: {
       'x-middleware-subrequest': 'src/middleware:src/middleware',
@@ -138,7 +138,7 @@ test('headers that steer the framework from outside have no effect', async ({ re
   expect(answer.status()).toBe(401)
 })
 
-test('§7 below /api only what the specification names is there, as it was asked for', async ({
+test('§7 Below /api only the specified calls answer, and only with their methods', async ({
   app,
   request,
 }) => {

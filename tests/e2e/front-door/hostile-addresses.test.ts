@@ -3,7 +3,7 @@ import { expectStatuses } from '../../support/calls/expect-statuses'
 import { ask, sendRaw } from '../../support/calls/raw-request'
 
 const TARGETS: Record<string, string[]> = {
-  // None of this server's, or none at all.
+  // Foreign schemes and invalid ones.
   '400': [
     '*',
     'about',
@@ -132,7 +132,7 @@ const TARGETS: Record<string, string[]> = {
 }
 
 for (const [status, targets] of Object.entries(TARGETS)) {
-  test(`§2.20 hostile addresses are answered ${status}, to GET and to HEAD`, async ({ app }) => {
+  test(`§2.20 Hostile addresses are answered ${status}, to GET and to HEAD`, async ({ app }) => {
     const rows = targets.flatMap((target) => [ask(`GET ${target}`), ask(`HEAD ${target}`)])
     await expectStatuses(
       app.url,
@@ -141,7 +141,7 @@ for (const [status, targets] of Object.entries(TARGETS)) {
   })
 }
 
-test('an address that is spelt in disguise leads nowhere else', async ({ app }) => {
+test('an encoded address leads nowhere else', async ({ app }) => {
   for (const target of ['//evil.example/', '/\\evil.example/', '/\\/evil.example/', '/.//evil.example/']) {
     expect(await sendRaw(app.url, ask(`GET ${target}`))).not.toMatch(/^location:/im)
   }

@@ -5,7 +5,7 @@ import { ask, sendRaw, statusesOf } from '../../support/calls/raw-request'
 
 const MANY = 'x'.repeat(20_000)
 
-test('methods: what is not there is not there, what is takes GET and HEAD', async ({ app }) => {
+test('an unknown address is 404 to every method; a known one accepts GET and HEAD', async ({ app }) => {
   const rows = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH'].flatMap(
     (method): [string, string][] => [
       [ask(`${method} *`), '400'],
@@ -19,7 +19,7 @@ test('methods: what is not there is not there, what is takes GET and HEAD', asyn
       [ask(`${method} /api/nope`), '404'],
     ],
   )
-  // Node ends a connection that is to become a tunnel, and knows no such methods as the others.
+  // Node ends a connection that asks for a tunnel, and does not know the other methods.
   await expectStatuses(app.url, [
     ...rows,
     [ask('CONNECT /about'), 'none'],
@@ -35,7 +35,7 @@ const UPGRADES = [
   'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
 ]
 
-test('a request to upgrade is answered like any other, whatever was asked before', async ({ app }) => {
+test('a request to upgrade is answered like any other, also when repeated', async ({ app }) => {
   const rows = UPGRADES.flatMap((upgrade) =>
     [
       ['/nope', '404'],
@@ -51,7 +51,7 @@ test('a request to upgrade is answered like any other, whatever was asked before
   await expectStatuses(app.url, rows)
 })
 
-test('headers: odd ones are refused or make no difference', async ({ app }) => {
+test('odd headers are refused or make no difference', async ({ app }) => {
   const odd: [lines: string, page: string, missing: string][] = [
     ['Host: b.example\r\n', '400', '400'],
     ['hOST: HOST\r\n', '400', '400'],
@@ -89,7 +89,7 @@ test('headers: odd ones are refused or make no difference', async ({ app }) => {
   )
 })
 
-test('hosts: one, and one that is a name', async ({ app }) => {
+test('a request needs exactly one Host, which is a valid name', async ({ app }) => {
   const hosted = (host: string) => `GET /about HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
   await expectStatuses(app.url, [
     [hosted(''), '400'],
@@ -103,9 +103,7 @@ test('hosts: one, and one that is a name', async ({ app }) => {
   ])
 })
 
-test('a picture says which part or version of it is not there, and that is not kept for good', async ({
-  app,
-}) => {
+test('a refused part or version of a picture has its own status, and is not cached', async ({ app }) => {
   const picture = `/images/${readdirSync('public/images').find((name) => name.endsWith('.webp'))}`
   for (const [line, status] of [
     ['If-Match: "x"\r\n', '412'],
@@ -119,7 +117,7 @@ test('a picture says which part or version of it is not there, and that is not k
   }
 })
 
-test('what is no HTTP is refused, and bodies nobody asked for do not shift the next request', async ({
+test('bytes that are not HTTP are refused, and unexpected bodies do not shift the next request', async ({
   app,
 }) => {
   const json = 'POST /api/auth/login HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n'

@@ -9,8 +9,8 @@ test.describe('the front door as an nginx configuration', () => {
   const configuration = nginxConfiguration({ listen: '127.0.0.1:8080', upstreams: ['127.0.0.1:3000'] })
   const lines = configuration.split('\n')
 
-  test('knows each variable it names, so that nginx starts with it', () => {
-    // What a map compares with is taken as it stands; anywhere else a dollar sign begins a variable.
+  test('the configuration defines each variable it names, so that nginx starts with it', () => {
+    // A map compares its keys literally; anywhere else a dollar sign begins a variable.
     const withoutKeys = lines.map((line) => line.replace(/^ {2}"[^"]*"/, '')).join('\n')
     const variables = new Set([...withoutKeys.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name))
     const own = ['page', 'page_policy', 'own_cache_control', 'dollar']
@@ -18,12 +18,12 @@ test.describe('the front door as an nginx configuration', () => {
     expect([...variables].filter((name = '') => !own.includes(name) && !ofNginx.test(name))).toEqual([])
   })
 
-  test('contract §5 leaves the pages of the site to the application, which knows what is live', () => {
+  test('contract §5 Pages of the site go to the application, which knows the live release', () => {
     expect(configuration).toContain('"||/admin/login"')
     expect(configuration).not.toMatch(/\|\|\/(?:about|products|reference-standards|home)?"/)
   })
 
-  test('contract §6 leaves pictures of editors to the application, which knows where they lie', () => {
+  test('contract §6 Pictures of editors go to the application, which knows where they are stored', () => {
     const [, files = ''] = configuration.split('location ~ \\.\\w+$ {')
     const [inside] = files.split('\n  }')
     expect(inside).toContain('try_files $uri @application;')
@@ -32,14 +32,14 @@ test.describe('the front door as an nginx configuration', () => {
     expect(configuration).toMatch(/upstream averline \{\n {2}server 127\.0\.0\.1:3000 /)
   })
 
-  test('asks the application for what another build has, such as one that has been made since', () => {
+  test('files of another build are requested from the application', () => {
     const [, assets = ''] = configuration.split('location ^~ /_next/static/ {')
     const [inside] = assets.split('\n  }')
     expect(inside).toContain('error_page 404 = @application;')
     expect(configuration).toContain('try_files $page @application;')
   })
 
-  test('sends each page with its own policy', () => {
+  test('each page is sent with its own policy', () => {
     const policies = lines.filter((text) =>
       /^ {2}"\/\S+\.html" "default-src 'none'; script-src 'self' 'sha256-/.test(text),
     )

@@ -2,10 +2,10 @@ import { researchCapabilities } from '../../../src/content-seed/pages/about/rese
 import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
 
-test.describe('§2.4 §9 the counters', () => {
+test.describe('§2.4 §9 The counters', () => {
   test.use({ viewport: { width: 1280, height: 480 } })
 
-  test('run from 0 to their targets in 60 steps over 2000 ms, once the band is on the screen', async ({
+  test('the counters run from 0 to their targets in 60 steps over 2000 ms, once the band is in view', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 })
@@ -17,7 +17,7 @@ test.describe('§2.4 §9 the counters', () => {
     await page.clock.runFor(5000)
     await expect(counts, 'below the screen').toHaveText(['0+', '0+', '0+', '0+'])
     await counts.first().evaluate((count) => count.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    // The clock stands while the page takes notice; the first step shows that the counters have started.
+    // The clock is stopped while the page reacts; the first step shows that the counters have started.
     await expect
       .poll(async () => {
         await page.clock.runFor(34)
@@ -38,7 +38,7 @@ test.describe('§2.4 §9 the counters', () => {
   })
 })
 
-test('§2.4 for visitors who asked for less motion the counters stand at their targets; for all, four research capabilities uncover their descriptions on hover and on focus', async ({
+test('§2.4 With reduced motion the counters show their targets; for all visitors four research capabilities reveal their descriptions on hover and on focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

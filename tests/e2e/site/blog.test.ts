@@ -5,7 +5,7 @@ import { BlogPage } from '../../support/pages/blog-page'
 
 const titles = seedsInOrder(posts).map(({ title }) => title)
 
-test('§4 the first post is featured, the next six form the grid, the rest are listed; category and search combine', async ({
+test('§4 The first post is featured, the next six form the grid, and the others are listed; category and search combine', async ({
   page,
 }) => {
   const blog = new BlogPage(page)
@@ -26,7 +26,7 @@ test('§4 the first post is featured, the next six form the grid, the rest are l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.10 all posts stand in their places', async ({ page }) => {
+  test('§2.10 All posts are shown in their places', async ({ page }) => {
     await page.goto('/resources/blogs')
     const blog = new BlogPage(page)
     await expect(blog.featured).toHaveText(titles.slice(0, 1))

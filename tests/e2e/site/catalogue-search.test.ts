@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test'
 import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
 import { SearchBox } from '../../support/pages/search-box'
 
-test('contract §7 a search of the index lists categories of other letters and substances of all, twenty at first, and more as they are asked for', async ({
+test('contract §7 A search of the index lists categories of all letters and substances, twenty at first, then more on request', async ({
   page,
 }) => {
   const index = new ReferenceIndexPage(page)
@@ -15,7 +15,7 @@ test('contract §7 a search of the index lists categories of other letters and s
   await expect(found.nth(1)).toHaveAttribute('href', '/reference-standards/caffeine/caffeine')
   await expect(index.selectedLetter).toHaveText('A')
   await expectAccessibleInBothThemes(page, 'the index with a search')
-  // Of the letter that is shown the category stands among its names.
+  // The category is among the names of the selected letter.
   await index.letter('C').click()
   await expect(found.first()).toHaveAttribute('href', '/reference-standards/caffeine/caffeine')
   await index.search.fill('zzzz')
@@ -30,7 +30,7 @@ test('contract §7 a search of the index lists categories of other letters and s
   await expect.poll(() => entries.count()).toBeGreaterThan(20)
 })
 
-test('contract §7 a hash names a search, and the letter of its best hit is chosen', async ({ page }) => {
+test('contract §7 A hash names a search, and the letter of its best match is selected', async ({ page }) => {
   const index = new ReferenceIndexPage(page)
   await index.open('#search=caffeine')
   await expect(index.search).toHaveValue('caffeine')
@@ -42,7 +42,7 @@ test('contract §7 a hash names a search, and the letter of its best hit is chos
   await expect(index.search).toHaveValue('')
 })
 
-test('contract §7 the box leads to all substances on the index, also from the index itself', async ({
+test('contract §7 The search box leads to all substances on the index, also from the index itself', async ({
   page,
 }) => {
   const box = new SearchBox(page)

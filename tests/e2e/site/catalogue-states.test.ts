@@ -8,7 +8,7 @@ import { ReferenceProductPage } from '../../support/pages/reference-product-page
 
 const PHONE = 360
 
-/** What a visitor brings a page into, each state with the page it is a state of. */
+/** States into which a visitor brings a page, each with its page. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   '§2.8 a subcategory’s open panel': async (page) => {
     const category = new ProductCategoryPage(page)
@@ -43,7 +43,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('§2.8 §2.11 §2.12 §2.13 no state of the catalogue has a barrier in either theme, and each fits a phone', async ({
+test('§2.8 §2.11 §2.12 §2.13 Every state of the catalogue is accessible in both themes and fits a phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -20,7 +20,9 @@ const SUB_PAGES = [
   },
 ]
 
-test('§2.5 the pages below About: breadcrumb, cards, and Learn More back to About', async ({ request }) => {
+test('§2.5 The pages below About have a breadcrumb, cards, and Learn More back to About', async ({
+  request,
+}) => {
   for (const { path, title, cards } of SUB_PAGES) {
     const page = await servedPage(request, path)
     const main = page.querySelector('main')
@@ -45,7 +47,7 @@ test('§2.5 Infrastructure names three locations with their addresses', async ({
   ])
 })
 
-test('§2.9 four services on alternating sides, each with a Learn More that does nothing, then four steps', async ({
+test('§2.9 Four services alternate sides, each with a Learn More that does nothing, followed by four steps', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -72,10 +74,10 @@ test('§2.9 four services on alternating sides, each with a Learn More that does
   await expect(learnMore).toHaveCount(4)
   await hydrated(learnMore.first())
   const before = { text: await main.textContent(), history: await page.evaluate(() => history.length) }
-  // Whatever a click led to would be asked for.
+  // A click that led somewhere would cause a request.
   const asked: string[] = []
   page.on('request', (request) => {
-    // A picture comes when its place does, whatever is clicked.
+    // A picture loads when it comes into view, without a click.
     if (request.resourceType() !== 'image') asked.push(request.url())
   })
   for (const button of await learnMore.all()) await button.click()

@@ -7,7 +7,7 @@ import { recordLayoutShift } from '../../support/browser/layout-shift'
 import { expect, test } from '../../support/browser/test'
 import { walkThrough } from '../../support/browser/walk-through'
 
-/** The three widths that screens are designed at, and the narrowest and widest. */
+/** The three widths of the design, and the narrowest and widest. */
 const WIDTHS = [360, 390, 768, 1440, 1920]
 
 // One worker, which prints the pages once, in a process that takes seconds to start.
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 const scriptsOf = (html: string) => new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))
 const builtHtml = (page: string) => readFileSync(path.join(BUILT, `server/app/${page}.html`), 'utf8')
 
-test('contract §9 a page of all blocks keeps to its policy, stands still, has no barrier in either theme at any width, and fits', async ({
+test('contract §9 A page of all blocks keeps to its policy, stands still, is accessible in both themes at every width, and fits', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -43,7 +43,7 @@ test('contract §9 a page of all blocks keeps to its policy, stands still, has n
     }
   }
 
-  // One question of a list is open at a time, and a table that does not fit scrolls by keyboard.
+  // One question of a list is open at a time, and a table wider than its place scrolls by keyboard.
   const questions = page.getByRole('region', { name: 'Asked before' })
   await questions.getByText('How do I request a quote?').click()
   await expect(questions.locator('details[open]')).toHaveCount(1)
@@ -54,7 +54,7 @@ test('contract §9 a page of all blocks keeps to its policy, stands still, has n
   await expect.poll(() => table.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('contract §9 a composed page has the scripts of a page that needs the same, and no other', async () => {
+test('contract §9 A composed page loads the same scripts as a page with the same needs', async () => {
   const pages = await composedPages()
   for (const [address, model] of [
     [COMPOSED, 'contact'],

@@ -2,7 +2,7 @@ import { recordScrolls } from '../../support/browser/scrolls'
 import { expect, test } from '../../support/browser/test'
 import { COMPLETE_INQUIRY, ContactPage } from '../../support/pages/contact-page'
 
-test('§5 §2.6 the browser refuses an inquiry without one of the five that are required, and an email address that is none', async ({
+test('§5 §2.6 The browser refuses an inquiry without one of the five required fields or with an invalid email address', async ({
   page,
 }) => {
   const contact = new ContactPage(page)
@@ -23,7 +23,7 @@ test('§5 §2.6 the browser refuses an inquiry without one of the five that are 
   }
 })
 
-test('§2.6 the form is filled in and sent by keyboard alone', async ({ page }) => {
+test('§2.6 The form is filled in and sent by keyboard alone', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await contact.field('First name').focus()
@@ -40,7 +40,7 @@ test('§2.6 the form is filled in and sent by keyboard alone', async ({ page }) 
   await expect(contact.notice).toContainText('addressed to support@averline.example')
 })
 
-test('§2.6 four questions, and the way to all of them; an inquiry that is not sent yet waits while the visitor looks at other pages', async ({
+test('§2.6 Four questions lead to all of them; an unsent inquiry is kept while the visitor looks at other pages', async ({
   page,
 }) => {
   const contact = new ContactPage(page)
@@ -62,7 +62,7 @@ test('§2.6 four questions, and the way to all of them; an inquiry that is not s
   await expect(contact.inquiryType).toHaveText('Technical Support')
 })
 
-test('§2.6 a hash in the address: jumps for visitors who asked for less motion', async ({ page }) => {
+test('§2.6 With reduced motion a hash in the address jumps to its place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const scrolls = await recordScrolls(page)
   await new ContactPage(page).open('#offices')
@@ -72,7 +72,7 @@ test('§2.6 a hash in the address: jumps for visitors who asked for less motion'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.6 the form is the browser’s own letter, and the answers open', async ({ page }) => {
+  test('§2.6 The form submits as a letter of the browser, and the answers open', async ({ page }) => {
     await page.goto('/contact')
     const contact = new ContactPage(page)
     await expect(contact.form).toHaveAttribute('action', 'mailto:info@averline.example')

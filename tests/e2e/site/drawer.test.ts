@@ -3,10 +3,10 @@ import { SiteFrame } from '../../support/pages/site-frame'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('§2.2 the drawer slides in, takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('§2.2 The drawer slides in, takes the focus, keeps it, and returns it', async ({ page }) => {
   const frame = new SiteFrame(page)
   await frame.open('/about')
-  // Noted while it happens: on a busy machine it may be over before anybody can look.
+  // Recorded as it happens, because it may be short on a busy machine.
   await page.evaluate(() => {
     const slides: unknown[] = []
     Object.assign(window, { slides })
@@ -40,7 +40,7 @@ test('§2.2 the drawer slides in, takes the focus, keeps it, and gives it back',
   await expect(frame.drawer).toBeHidden()
 })
 
-test('§2.2 the groups of the drawer expand, one at a time; it has the Customer Portal too; choosing a link closes it', async ({
+test('§2.2 The groups of the drawer expand one at a time; it has the Customer Portal; choosing a link closes it', async ({
   page,
 }) => {
   const frame = new SiteFrame(page)
@@ -72,7 +72,7 @@ test('§2.2 the groups of the drawer expand, one at a time; it has the Customer 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.2 the drawer opens and its links lead on', async ({ page }) => {
+  test('§2.2 The drawer opens and its links work', async ({ page }) => {
     const frame = new SiteFrame(page)
     await page.goto('/about')
     await frame.drawerButton.click()

@@ -24,7 +24,7 @@ const LINKS = [
   '/disclaimer',
 ]
 
-test('§1 §2.2 the footer links to the product, service, about, support and legal pages, names three offices, a mailbox and a phone number, and says whom the content is for, and 2024', async ({
+test('§1 §2.2 The footer links to the product, service, about, support and legal pages, and shows three offices, a mailbox, a phone number, the intended audience and 2024', async ({
   request,
 }) => {
   const footer = (await servedPage(request, '/services')).querySelector('footer')
@@ -39,7 +39,7 @@ test('§1 §2.2 the footer links to the product, service, about, support and leg
   expect(footer?.textContent).toContain('© 2024 Averline Sciences')
 })
 
-test('§2.2 the offices of the footer are seen; the social links open in a new tab, without a way back to this one', async ({
+test('§2.2 The offices are visible; the social links open in a new tab without access to this one', async ({
   page,
 }) => {
   const frame = new SiteFrame(page)

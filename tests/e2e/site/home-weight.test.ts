@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/browser/test'
 
-/** KB over the wire on a first visit, answers' heads included. */
+/** KB over the wire on a first visit, headers of answers included. */
 const BUDGET = 500
 
 test.use({ isFirstVisit: true })
 
 for (const width of [390, 1440]) {
-  test(`§2.3 §9 Home at ${width} px takes ${BUDGET} KB before it is scrolled, its film included`, async ({
+  test(`§2.3 §9 Home at ${width} px loads at most ${BUDGET} KB before it is scrolled, its film included`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.buffered.end(0) / video.duration))
       .toBe(1)
-    // What is measured holds the film: one edition of it, the smallest of which is larger than this.
+    // The measure includes the film: one edition of it, the smallest of which is larger than this.
     expect(bytes).toBeGreaterThan(300_000)
     expect(bytes).toBeLessThanOrEqual(BUDGET * 1000)
   })

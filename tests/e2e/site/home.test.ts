@@ -2,7 +2,7 @@ import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
 import { walkThrough } from '../../support/browser/walk-through'
 
-test('§2.3 §4 §9 the film is fetched once a tenth of it is in sight; the poster stands in until it has loaded, then it fades in, can be paused and lets the words over it be pointed at', async ({
+test('§2.3 §4 §9 The film loads once a tenth of it is in view; the poster stands in for it, then the film fades in, can be paused, and lets the words over it be pointed at', async ({
   page,
 }) => {
   let release = () => {}
@@ -18,7 +18,7 @@ test('§2.3 §4 §9 the film is fetched once a tenth of it is in sight; the post
   await hydrated(play)
   const film = page.locator('section video')
   await expect(film).toHaveCount(0)
-  /** Leaves a share of the hero above the fold, and lets the page take notice. */
+  /** Leaves a share of the hero in view, and lets the page react. */
   const show = (share: number) =>
     play.evaluate((button, visible) => {
       const height = button.parentElement?.clientHeight ?? 0
@@ -48,7 +48,7 @@ test('§2.3 §4 §9 the film is fetched once a tenth of it is in sight; the post
   )
 })
 
-test('§2.3 §4 §9 the sections in their order, the last four not shown before they are near; a picture is fetched when a tenth of it is within 50 px of the screen', async ({
+test('§2.3 §4 §9 The sections keep their order, and the last four appear only when near; a picture loads when a tenth of it is within 50 px of the screen', async ({
   page,
 }) => {
   await page.goto('/')
@@ -109,7 +109,7 @@ test('§2.3 §4 §9 the sections in their order, the last four not shown before 
   await expect(main.getByRole('button', { name: 'Next story' })).toBeVisible()
 })
 
-test('§8 a section whose code does not come raises an event, says nothing and can be read all the same', async ({
+test('§8 A section whose code fails to load raises an event, shows no error and remains readable', async ({
   page,
   problems,
 }) => {
@@ -129,7 +129,7 @@ test('§8 a section whose code does not come raises an event, says nothing and c
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('§2.3 visitors who asked for less motion see the poster and no film; a distribution card uncovers its description on hover and on focus', async ({
+test('§2.3 With reduced motion visitors see the poster and no film; a distribution card reveals its description on hover and on focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -154,7 +154,7 @@ test('§2.3 visitors who asked for less motion see the poster and no film; a dis
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.3 every section of Home can be read', async ({ page }) => {
+  test('§2.3 Every section of Home can be read', async ({ page }) => {
     await page.goto('/')
     for (const name of ['Five problems that came to our bench', 'Latest from Averline']) {
       await expect(page.getByRole('heading', { name })).toBeVisible()

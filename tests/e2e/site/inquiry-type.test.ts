@@ -1,10 +1,10 @@
 import { expect, test } from '../../support/browser/test'
 import { ContactPage } from '../../support/pages/contact-page'
 
-test('§4 the inquiry type dropdown', async ({ page }) => {
+test('§4 The inquiry type dropdown', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
-  await test.step('toggles on click and offers its options in order', async () => {
+  await test.step('the dropdown toggles on click and offers its options in order', async () => {
     await expect(contact.inquiryType).toHaveText('Select an option')
     await expect(page.getByLabel('Inquiry type'), 'nothing else has its name').toHaveCount(1)
     await contact.inquiryType.click()
@@ -19,7 +19,7 @@ test('§4 the inquiry type dropdown', async ({ page }) => {
     await contact.inquiryType.click()
     await expect(contact.options.first()).toBeHidden()
   })
-  await test.step('works by keyboard alone', async () => {
+  await test.step('the dropdown works by keyboard alone', async () => {
     await contact.inquiryType.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -32,7 +32,7 @@ test('§4 the inquiry type dropdown', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(contact.field('Message')).toBeFocused()
   })
-  await test.step('closes on selecting an option, and on a click outside without changing it', async () => {
+  await test.step('the dropdown closes on a selection, and on a click outside without a change', async () => {
     await contact.choose('Distribution')
     await expect(contact.options.first()).toBeHidden()
     await expect(contact.inquiryType).toHaveText('Distribution')

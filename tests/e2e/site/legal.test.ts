@@ -7,7 +7,7 @@ const TABS = [
   { path: '/disclaimer', name: 'Disclaimer' },
 ]
 
-test('§2.14 changing tab navigates to its path, and back returns; the contents lead to the sections', async ({
+test('§2.14 A tab navigates to its path, and Back returns; the contents lead to the sections', async ({
   page,
 }) => {
   const legal = new LegalPage(page)
@@ -27,7 +27,7 @@ test('§2.14 changing tab navigates to its path, and back returns; the contents 
   await expect(legal.sectionHeadings.nth(2)).toBeInViewport()
 })
 
-test('§2.14 the tabs answer to the keyboard and keep the focus', async ({ page }) => {
+test('§2.14 The tabs work by keyboard and keep the focus', async ({ page }) => {
   const legal = new LegalPage(page)
   await legal.open('/privacy')
   await legal.tab('Privacy Policy').focus()
@@ -44,7 +44,7 @@ test('§2.14 the tabs answer to the keyboard and keep the focus', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.14 the tabs are links, and the date is the day the page was made', async ({ page }) => {
+  test('§2.14 The tabs are links, and the date is the day the page was made', async ({ page }) => {
     await page.goto('/privacy')
     const legal = new LegalPage(page)
     await expect(legal.lastUpdated).toHaveText(/^Last updated \d{1,2} \w+ \d{4}$/)

@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { builtInDocuments } from '../../../src/content-seed/known-documents'
-import { anchoredPages, anchorSource } from '../../../src/content-seed/page-anchors'
+import { anchorSource } from '../../../src/content-seed/page-anchors'
+import { productCategoryKeys, publicRoutes } from '../../../src/domain/content/routes'
 import { listedPaths } from '../../../src/site/metadata/listed-paths'
 import { servedPage, textsAt } from '../../support/browser/served-page'
 import { structuredData } from '../../support/browser/structured-data'
 import { expect, test } from '../../support/browser/test'
 
-/** The origin the build writes into pages, which is not where the test's server listens. */
+/** The origin in the built pages, which is not that of the test's server. */
 async function siteOrigin(request: APIRequestContext): Promise<string> {
   const home = await (await request.get('/')).text()
   return new URL(/<link rel="canonical" href="([^"]+)"/.exec(home)?.[1] ?? '').origin
@@ -14,7 +15,7 @@ async function siteOrigin(request: APIRequestContext): Promise<string> {
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
-/** What a crawler reads in a page's head, and its structured data. */
+/** The head and the structured data of a page. */
 function readHead(html: string) {
   const attribute = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -32,7 +33,7 @@ function readHead(html: string) {
 
 const typesOf = (structured: { '@type': string }[]) => structured.map((data) => data['@type']).sort()
 
-test('§2.1 every page of the sitemap answers, under its own canonical address, with a head of its own', async ({
+test('§2.1 Every page of the sitemap answers under its own canonical address with a head of its own', async ({
   request,
 }) => {
   const origin = await siteOrigin(request)
@@ -66,7 +67,7 @@ test('§2.1 every page of the sitemap answers, under its own canonical address, 
   }
 })
 
-test('§2.7 §2.10 the questions and the posts are told to search engines where they stand', async ({
+test('§2.7 §2.10 The questions and the posts are described to search engines on their pages', async ({
   request,
 }) => {
   const structuredOf = async (path: string) =>
@@ -76,14 +77,15 @@ test('§2.7 §2.10 the questions and the posts are told to search engines where 
   expect(await structuredOf('/contact')).toEqual(['BreadcrumbList', 'Organization'])
 })
 
-test('contract §9 the parts of pages that links may lead to are those that the pages have', async ({
-  request,
-}) => {
+test('contract §9 Every part of a page that links may lead to exists on that page', async ({ request }) => {
   const contents = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
   const idsIn = (html: string, tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^>]*? id="([^"]+)"`, 'g'))].map(([, id = '']) => id)
-  for (const path of anchoredPages) {
-    const { own = [], document, kind, anchorsIn } = anchorSource(path) ?? {}
+  const pages = [...publicRoutes, ...productCategoryKeys.map((key) => `/products/${key}`)]
+  for (const path of pages) {
+    const source = anchorSource(path)
+    if (!source) continue
+    const { own, document, kind, anchorsIn } = source
     const sources = [...contents].filter(([key]) => key === document || key.split('/', 1)[0] === kind)
     const anchors = [...own, ...sources.flatMap(([, content]) => anchorsIn?.(content) ?? [])]
     const html = await (await request.get(path)).text()
@@ -92,14 +94,14 @@ test('contract §9 the parts of pages that links may lead to are those that the 
   }
 })
 
-test('§2.1 §2.3 /home is the same page as /, and says so', async ({ request }) => {
+test('§2.1 §2.3 /home shows the same page as /, and names / as canonical', async ({ request }) => {
   const page = await servedPage(request, '/home')
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
   expect(canonical).toBe(await siteOrigin(request))
   expect(textsAt(page, 'h1')).toEqual(['Advancing Science, Delivering Global Excellence'])
 })
 
-test('§2.1 the staff’s pages are in no search result', async ({ request }) => {
+test('§2.1 Search engines must not list the staff pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toMatch(/^Disallow: \/admin$/m)
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
@@ -108,13 +110,13 @@ test('§2.1 the staff’s pages are in no search result', async ({ request }) =>
   }
 })
 
-test('§2.1 a page that is not there offers no canonical address', async ({ request }) => {
+test('§2.1 An unknown page offers no canonical address', async ({ request }) => {
   const answer = await request.get('/no-such-page')
   expect(answer.status()).toBe(404)
   expect(readHead(await answer.text()).canonical).toBe('')
 })
 
-test('§2.2 the icons and the manifest a page names are there', async ({ request }) => {
+test('§2.2 The icons and the manifest that a page names exist', async ({ request }) => {
   const page = await servedPage(request, '/about')
   const icons = page.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')
   const hrefs = Array.from(icons, (link) => link.getAttribute('href') ?? '')

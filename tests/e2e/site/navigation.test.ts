@@ -35,7 +35,7 @@ const SMALL_LAPTOPS = [
 test.describe('the bar on a wide screen', () => {
   test.use({ viewport: WIDE })
 
-  test('§2.2 the menus in their order; each opens on hover, over the page at 64 px and 32vh high, lists its links, which fit on a small laptop too, and closes when left', async ({
+  test('§2.2 The menus are in their order; each opens on hover over the page at 64 px and 32vh high, lists links that fit on a small laptop too, and closes when the pointer leaves', async ({
     page,
   }) => {
     const frame = new SiteFrame(page)
@@ -75,7 +75,7 @@ test.describe('the bar on a wide screen', () => {
     }
   })
 
-  test('§2.2 one menu is open at a time', async ({ page }) => {
+  test('§2.2 One menu is open at a time', async ({ page }) => {
     await page.clock.install()
     const frame = new SiteFrame(page)
     await frame.open('/about')
@@ -83,17 +83,17 @@ test.describe('the bar on a wide screen', () => {
     await frame.menuButton('Support').hover()
     await expect(frame.panel('Support')).toBeVisible()
     await expect(frame.panel('Products')).toBeHidden()
-    // The menu that was left closes a moment later: itself, not the next one.
+    // The menu that was left closes itself a moment later, and not the next one.
     await frame.menuButton('Services').hover()
     await expect(frame.panel('Services')).toBeVisible()
     await page.clock.runFor(1000)
     await expect(frame.panel('Services')).toBeVisible()
   })
 
-  test('§2.2 §9 the bar by keyboard, by mouse and scrolled', async ({ page }) => {
+  test('§2.2 §9 The bar by keyboard, by mouse and scrolled', async ({ page }) => {
     const frame = new SiteFrame(page)
     await frame.open('/about')
-    await test.step('§2.2 a menu opens on keyboard focus, its links come next, Escape closes it and returns the focus', async () => {
+    await test.step('§2.2 A menu opens on keyboard focus, its links come next, and Escape closes it and returns the focus', async () => {
       await frame.bar.getByRole('link', { name: 'Averline Sciences, home' }).focus()
       await page.keyboard.press('Tab')
       await expect(frame.menuButton('Products')).toBeFocused()
@@ -107,9 +107,9 @@ test.describe('the bar on a wide screen', () => {
       await expect(frame.panel('Products')).toBeVisible()
       await page.keyboard.press('Escape')
     })
-    await test.step('§2.2 a menu opens by click and closes by the next one', async () => {
+    await test.step('§2.2 A menu opens by a click and closes by the next one', async () => {
       const button = frame.menuButton('Services')
-      // The first click finds the menu opened by hovering, and keeps it.
+      // The first click keeps the menu that hovering has opened.
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
       await button.click()
@@ -119,7 +119,7 @@ test.describe('the bar on a wide screen', () => {
       await frame.main.click({ position: { x: 20, y: 600 } })
       await expect(frame.panel('Services')).toBeHidden()
     })
-    await test.step('§2.2 the search box opens on click and closes on blur; typed text goes nowhere', async () => {
+    await test.step('§2.2 The search box opens on click and closes on blur; typed text leads nowhere', async () => {
       await expect(frame.searchBox).toHaveCount(0)
       await frame.searchButton.click()
       await expect(frame.searchBox).toBeFocused()
@@ -134,7 +134,7 @@ test.describe('the bar on a wide screen', () => {
       await expect(frame.searchBox).toHaveCount(0)
       await expect(frame.searchButton).toBeFocused()
     })
-    await test.step('§2.2 §9 the bar changes once the page is scrolled further than 10 px', async () => {
+    await test.step('§2.2 §9 The bar changes once the page is scrolled further than 10 px', async () => {
       const bare = await frame.bar.evaluate((bar) => getComputedStyle(bar).borderBottomColor)
       await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }))
       await expect(frame.bar).toHaveAttribute('data-scrolled', 'false')
@@ -144,7 +144,7 @@ test.describe('the bar on a wide screen', () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await expect(frame.bar).toHaveAttribute('data-scrolled', 'false')
     })
-    await test.step('§2.2 the Customer Portal button says how things stand', async () => {
+    await test.step('§2.2 The Customer Portal button opens a note with a link', async () => {
       await page.setViewportSize({ width: 1024, height: 800 })
       await expect(frame.portalNote).toBeHidden()
       await frame.portalButton.click()
@@ -159,7 +159,7 @@ test.describe('the bar on a wide screen', () => {
     })
   })
 
-  test('§2.2 the first Tab reaches a link that skips the bar; choosing a link closes the menu; the cart icon leads to /cart, which is not found', async ({
+  test('§2.2 The first Tab reaches a link that skips the bar; choosing a link closes the menu; the cart icon leads to /cart, which is not found', async ({
     page,
     problems,
   }) => {
@@ -183,7 +183,7 @@ test.describe('the bar on a wide screen', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
 
-  test('§2.2 a tap opens a menu, the next one closes it', async ({ page }) => {
+  test('§2.2 A tap opens a menu, and the next tap closes it', async ({ page }) => {
     const frame = new SiteFrame(page)
     await frame.open('/about')
     await frame.menuButton('Products').tap()
@@ -196,7 +196,7 @@ test.describe('on a touch screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
 
-  test('§2.2 contract §7 the menus open on hover and on focus; what needs a script is not offered, but a link to the index in the place of the box', async ({
+  test('§2.2 Contract §7 The menus open on hover and on focus; controls that need a script are absent, and a link to the index replaces the search box', async ({
     page,
   }) => {
     const frame = new SiteFrame(page)

@@ -1,7 +1,7 @@
 import { servedPage, textsAt } from '../../support/browser/served-page'
 import { expect, test } from '../../support/browser/test'
 
-test('§2.1 §2.20 an address that is none answers 404 with Page Not Found, what may have happened, and the ways on', async ({
+test('§2.1 §2.20 An unknown address answers 404 with Page Not Found, possible reasons, and links onwards', async ({
   request,
 }) => {
   for (const path of [
@@ -47,7 +47,7 @@ test('§2.20 Go Back returns to the page before, also from a footer link without
   await expect(page).toHaveURL('/services')
 })
 
-test('§2.1 a page that exists does not carry the words of the one that does not', async ({ request }) => {
+test('§2.1 An existing page does not contain the words of Page Not Found', async ({ request }) => {
   for (const path of [
     '/',
     '/about',

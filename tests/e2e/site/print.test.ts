@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { publicRoutes } from '../../../src/content/routes'
-import { plainText } from '../../../src/content/schema/plain-text'
 import { seedsInOrder } from '../../../src/content-seed/kind-documents'
 import { questions } from '../../../src/content-seed/kinds/questions'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { productsPage } from '../../../src/content-seed/products/overview'
+import { publicRoutes } from '../../../src/domain/content/routes'
+import { plainText } from '../../../src/domain/content/schema/texts/plain-text'
 import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
 
-/** What some pages have on paper besides. */
+/** Additional content of some pages on paper. */
 const ALSO: Record<string, { what: string; expectIt: (page: Page) => Promise<void> }> = {
   '/support/faq': {
     what: '§2.7 the printed FAQ has every answer',
@@ -53,7 +53,7 @@ const PATHS = [
   ]),
 ]
 
-/** What makes no sense on paper, as far as the page shows it. */
+/** Visible elements that have no use on paper. */
 function outOfPlace(page: Page) {
   const main = page.getByRole('main')
   return page
@@ -67,16 +67,16 @@ function outOfPlace(page: Page) {
     .filter({ visible: true })
 }
 
-// Five or six pages each: workers share them.
+// Five or six pages each, so that workers share them.
 for (const part of [0, 1, 2]) {
   const paths = PATHS.filter((_, at) => at % 3 === part)
-  test(`§2.1 ${paths.join(', ')} are ink on white paper: no navigation, control, picture or film, but the disclaimer`, async ({
+  test(`§2.1 ${paths.join(', ')} print as ink on white paper with the disclaimer, without navigation, controls, pictures or film`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     for (const path of paths)
       await test.step(path, async () => {
-        // Put on paper in the dark theme, without having scrolled through it.
+        // Printed in the dark theme, without scrolling before.
         await page.emulateMedia({ media: 'screen' })
         await new SiteFrame(page).open(path)
         await page.emulateMedia({ media: 'print' })

@@ -6,7 +6,7 @@ import { ReferenceProductPage } from '../../support/pages/reference-product-page
 
 const PATH = 'acetaminophen/acetaminophen'
 
-test('contract §7 a product is copied as CSV and as a molfile, which its SDF holds too; a file that does not come is said not to be available', async ({
+test('contract §7 A product is copied as CSV and as a molfile that its SDF also holds; a file that fails to load is reported as unavailable', async ({
   page,
   context,
   problems,
@@ -30,7 +30,7 @@ test('contract §7 a product is copied as CSV and as a molfile, which its SDF ho
   // The columns of its own header.
   const [copied] = parse(`${header}\n${row}`, { columns: true }) as Record<string, string>[]
   expect(copied).toMatchObject({ name: 'Acetaminophen', cas_no: '103-90-2', molecular_formula: 'C8H9NO2' })
-  // Every value is one that the page shows.
+  // Every value is on the page.
   const shown = (await page.getByRole('main').textContent())?.replace(/\s+/g, ' ') ?? ''
   for (const [column, value] of Object.entries(copied ?? {}))
     if (column !== 'smiles') expect(shown, column).toContain(value.replace(/\s+/g, ' '))
@@ -52,7 +52,27 @@ test('contract §7 a product is copied as CSV and as a molfile, which its SDF ho
   expect(sdf.match(/^\$\$\$\$$/gm)).toHaveLength(1)
 })
 
-test('contract §7 a product of ordinary length is one A4 sheet', async ({ page }) => {
+test('contract §7 A missing SDF is 404, where an unknown address of a page shows a page', async ({
+  request,
+}) => {
+  const statusOf = async (address: string) =>
+    (await request.get(`/reference-standards/${address}`, { maxRedirects: 0 })).status()
+  expect(await statusOf('acetaminophen/no-such')).toBe(200)
+  expect(await statusOf('acetaminophen/acetaminophen.sdf')).toBe(200)
+  for (const file of [
+    'acetaminophen/no-such.sdf',
+    'acetaminophen/no-such.SDF',
+    'acetaminophen/acetaminophen.SDF',
+    'acetaminophen/acetaminophen.sdf.sdf',
+    'no-such/no-such.sdf',
+    'no-such/acetaminophen.sdf',
+    'acetaminophen.sdf',
+    'no-such.sdf',
+  ])
+    expect(await statusOf(file), file).toBe(404)
+})
+
+test('contract §7 A product of ordinary length prints on one A4 sheet', async ({ page }) => {
   const product = new ReferenceProductPage(page)
   for (const path of [PATH, 'caffeine/caffeine', 'chlorhexidine/chlorhexidine']) {
     await product.open(path)

@@ -1,12 +1,12 @@
-import { plainText } from '../../../src/content/schema/plain-text'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { pharmaceuticals } from '../../../src/content-seed/products/pharmaceuticals'
 import { productCategories } from '../../../src/content-seed/products/product-categories'
+import { plainText } from '../../../src/domain/content/schema/texts/plain-text'
 import { servedPage, textsAt } from '../../support/browser/served-page'
 import { expect, test } from '../../support/browser/test'
 import { ProductCategoryPage } from '../../support/pages/product-category-page'
 
-/** The cards of Food & Nutrition, nine of them, with the panel after one. */
+/** The nine cards of Food & Nutrition, with the panel after one. */
 function cardsWithPanelAfter(index: number): string[] {
   const names = foodNutrition.seed.subcategories.map(({ name }) => name)
   return names.toSpliced(index + 1, 0, '[panel]')
@@ -16,7 +16,7 @@ function cardsWithPanelAfter(index: number): string[] {
 const sectionOf = (page: Document, heading: string): Element | null =>
   [...page.querySelectorAll('section')].find((section) => textsAt(section, 'h2').includes(heading)) ?? null
 
-test('§2.8 each category: trail, introduction, cards, services, downloads on request, help', async ({
+test('§2.8 Each category has a trail, an introduction, cards, services, downloads on request and help', async ({
   request,
 }) => {
   for (const { seed } of productCategories) {
@@ -39,7 +39,7 @@ test('§2.8 each category: trail, introduction, cards, services, downloads on re
   }
 })
 
-test('§2.8 the introduction and the way to all products are seen; a card opens its panel; the same card, the close button and Escape close it', async ({
+test('§2.8 The introduction and the link to all products are visible; a card opens its panel; the same card, the close button and Escape close it', async ({
   page,
 }) => {
   const category = new ProductCategoryPage(page)
@@ -73,7 +73,7 @@ test('§2.8 the introduction and the way to all products are seen; a card opens 
   await expect(category.card('Nutraceuticals')).toBeFocused()
 })
 
-test('§2.8 the panel stands after the last card of its row, 4, 2 or 1 wide, and follows its card on resize', async ({
+test('§2.8 The panel follows the last card of its row, 4, 2 or 1 wide, and moves with its card on resize', async ({
   page,
 }) => {
   const category = new ProductCategoryPage(page)
@@ -99,14 +99,14 @@ test('§2.8 the panel stands after the last card of its row, 4, 2 or 1 wide, and
   expect(await category.arrangement()).toEqual(cardsWithPanelAfter(8))
 })
 
-test('§2.8 an address with a subcategory opens its card', async ({ page }) => {
+test('§2.8 An address with a subcategory opens its card', async ({ page }) => {
   const category = new ProductCategoryPage(page)
   await category.open('food-nutrition#dairy')
   await expect(category.panel.getByRole('heading')).toHaveText('Dairy')
   await expect(category.card('Dairy')).toBeInViewport()
 })
 
-test('§2.8 a key that is not known has no card section, and is no error', async ({ page }) => {
+test('§2.8 An unknown key has no card section, and is not an error', async ({ page }) => {
   for (const key of ['pharma', 'unlisted', '%F0%9F']) {
     const answer = await page.goto(`/products/${key}`)
     expect(answer?.status(), key).toBe(200)
@@ -123,7 +123,7 @@ test('§2.8 a key that is not known has no card section, and is no error', async
   ])
 })
 
-test('§2.1 a subcategory’s own address is Page Not Found', async ({ request }) => {
+test('§2.1 A subcategory’s own address is Page Not Found', async ({ request }) => {
   const answer = await request.get('/products/food-nutrition/dairy')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Page Not Found')
@@ -132,7 +132,7 @@ test('§2.1 a subcategory’s own address is Page Not Found', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.8 every subcategory’s details can be read', async ({ page }) => {
+  test('§2.8 Every subcategory’s details can be read', async ({ page }) => {
     const { range } = new ProductCategoryPage(page)
     await page.goto('/products/pharmaceuticals')
     for (const { description, featuredProducts } of pharmaceuticals.seed.subcategories) {

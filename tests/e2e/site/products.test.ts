@@ -7,7 +7,7 @@ import { ProductsPage } from '../../support/pages/products-page'
 const RESTING = 'Documents that release it'
 const TITLES = productsPage.seed.whyChoose.panels.map(({ title }) => title)
 
-/** Waits for what React still has to draw: its turns come by message, which a held clock does not stop. */
+/** Waits for pending renders of React, which are scheduled by messages and go on while the clock is stopped. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -20,7 +20,7 @@ function drawn(page: Page): Promise<void> {
   )
 }
 
-test('§2.8 four tiles lead to the four categories, the closing band to /contact; the catalogue is on request and no dead button; Show All Products opens an index of all ranges', async ({
+test('§2.8 Four tiles lead to the four categories, and the closing band to /contact; the catalogue is on request, not a dead button; Show All Products opens an index of all ranges', async ({
   page,
 }) => {
   const products = new ProductsPage(page)
@@ -53,7 +53,7 @@ test('§2.8 four tiles lead to the four categories, the closing band to /contact
   )
 })
 
-test('§4 §9 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, and not before they are seen', async ({
+test('§4 §9 The impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, and not before they are in view', async ({
   page,
 }) => {
   const products = new ProductsPage(page)
@@ -88,7 +88,7 @@ test('§4 §9 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, on
   await expect(products.numbers).toHaveText(['10000+', '50+', '20+', '95%'])
 })
 
-test('§2.8 §4 the impact numbers stand at their end for visitors who asked for less motion, and none reaches out of its column, at any width', async ({
+test('§2.8 §4 With reduced motion the impact numbers show their final value, and each fits its column at every width', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -110,7 +110,7 @@ test('§2.8 §4 the impact numbers stand at their end for visitors who asked for
   }
 })
 
-test('§4 on a desktop the why-choose panel pointed at, or reached by the keyboard, is wide; then the second again', async ({
+test('§4 On a desktop the why-choose panel under the pointer or with the focus is wide; otherwise the second is', async ({
   page,
 }) => {
   const products = new ProductsPage(page)
@@ -142,7 +142,7 @@ test('§4 on a desktop the why-choose panel pointed at, or reached by the keyboa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-  test('§4 one why-choose panel shows; arrows and swipes over 50 px change it, round the ends', async ({
+  test('§4 One why-choose panel is shown; arrows and swipes over 50 px change it, round the ends', async ({
     page,
   }) => {
     const products = new ProductsPage(page)
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.8 the numbers, every reason and the index of all ranges can be read', async ({ page }) => {
+  test('§2.8 The numbers, every reason and the index of all ranges can be read', async ({ page }) => {
     const products = new ProductsPage(page)
     await page.goto('/products')
     for (const number of ['10000+', '50+', '20+', '95%']) {

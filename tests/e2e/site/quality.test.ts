@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { publicRoutes } from '../../../src/content/routes'
+import { publicRoutes } from '../../../src/domain/content/routes'
 import { BUILT } from '../../../src/paths'
 import { barriers, COLOUR_RULES } from '../../support/browser/accessibility'
 import { recordLayoutShift } from '../../support/browser/layout-shift'
@@ -10,47 +10,47 @@ import { expect, test } from '../../support/browser/test'
 import { walkThrough } from '../../support/browser/walk-through'
 import { SiteFrame } from '../../support/pages/site-frame'
 
-/** One of each kind of page that has more than one, beside every page with an address of its own. */
+/** One page of each kind with several pages, and every page with an address of its own. */
 const PATHS = [
   ...publicRoutes.filter((path) => path !== '/home' && path !== '/admin-access'),
   '/products/pharmaceuticals',
   '/reference-standards/acetaminophen',
   '/reference-standards/acetaminophen/acetaminophen',
 ]
-// 320 is a screen of 1280 at four times its size (WCAG 1.4.10).
+// 320 is a screen of 1280 at 400 % zoom (WCAG 1.4.10).
 const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1920]
 const KILOBYTE = 1024
 const JAVASCRIPT_BUDGET = 160 * KILOBYTE
 const STYLE_BUDGET = 15 * KILOBYTE
 const SHIFT_BUDGET = 0.01
 
-// One visit does the work of six tests.
+// One visit covers six checks.
 test.describe.configure({ timeout: 60_000 })
 
-/** Disables the page's cache: it loads what a first visit loads, without a new browser. */
+/** Disables the page's cache, so that it loads the same as a first visit without a new browser. */
 async function loadAnew(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
-/** The sizes of files whose names change with what they contain, by address. */
+/** The sizes of files with a hash in their name, by address. */
 const known = new Map<string, Promise<number>>()
 
-/** What a file takes on the wire, compressed with gzip, in bytes; pages share most of theirs. */
+/** The gzipped size of a file in bytes; pages share most of them. */
 function sizeOf(file: Response): Promise<number> {
   const size = known.get(file.url()) ?? file.body().then((body) => gzipSync(body).length)
   known.set(file.url(), size)
   return size
 }
 
-/** What the files of one kind take on the wire, in bytes. */
+/** The gzipped size of all files of one kind, in bytes. */
 async function gzipSize(responses: readonly Response[], ending: string): Promise<number> {
   const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending))
   return (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0)
 }
 
-test('§2.1 of every kind of page that visitors have one is among those looked at', () => {
+test('§2.1 The paths include a page of every kind that visitors have', () => {
   const built: { address: string }[] = JSON.parse(readFileSync(path.join(BUILT, 'front-door.json'), 'utf8'))
   const kindOf = (address: string) =>
     address.replace(
@@ -65,7 +65,7 @@ test('§2.1 of every kind of page that visitors have one is among those looked a
 })
 
 for (const path of PATHS) {
-  test(`§2.1 ${path} is light, keeps to its policy, stands still, has no barrier in either theme and fits every screen`, async ({
+  test(`§2.1 ${path} is light, keeps to its policy, stands still, is accessible in both themes and fits every screen`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -77,7 +77,7 @@ for (const path of PATHS) {
     await frame.open(path)
     await walkThrough(page)
 
-    // What the policy forbids is an error on the console, and so fails the test by itself.
+    // A violation of the policy is an error on the console, which fails the test.
     const policy = responses[0]?.headers()['content-security-policy']
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
     expect(await shift.total(), 'layout shift').toBeLessThan(SHIFT_BUDGET)
@@ -92,7 +92,7 @@ for (const path of PATHS) {
     await expect(page.locator('html')).toHaveClass(/(^|\s)dark(\s|$)/)
     expect(await barriers(page, { rules: COLOUR_RULES }), 'dark theme').toEqual([])
 
-    // What is not painted takes the same room.
+    // Unpainted content takes the same space.
     await page.evaluate(() => {
       document.documentElement.style.visibility = 'hidden'
     })
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     expect(await shift.total()).toBeLessThan(SHIFT_BUDGET)
   })
 
-  test('§2.1 nothing moves when the typefaces come late', async ({ page }) => {
+  test('§2.1 Late typefaces move nothing', async ({ page }) => {
     await loadAnew(page)
     let release = () => {}
     let released = Promise.resolve()
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.1 every page can be read to its end', async ({ page }) => {
+  test('§2.1 Every page can be read to its end', async ({ page }) => {
     for (const path of PATHS) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -3,7 +3,7 @@ import { servedPage, textsAt } from '../../support/browser/served-page'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceCategoryPage } from '../../support/pages/reference-category-page'
 
-test('§2.12 the title, the trail, the letter’s categories beside the products, and every fact of a card', async ({
+test('§2.12 The page shows the title, the trail, the letter’s categories beside the products, and every fact of a card', async ({
   page,
 }) => {
   const category = new ReferenceCategoryPage(page)
@@ -34,7 +34,7 @@ test('§2.12 the title, the trail, the letter’s categories beside the products
   await expect(category.product('4-Chloroaniline').getByText('Rel. CAS No')).toHaveCount(0)
 })
 
-test('§2.12 only A, B and C have category lists', async ({ request }) => {
+test('§2.12 Only A, B and C have category lists', async ({ request }) => {
   const lists = async (slug: string) => {
     const page = await servedPage(request, `/reference-standards/${slug}`)
     return {
@@ -48,7 +48,7 @@ test('§2.12 only A, B and C have category lists', async ({ request }) => {
     expect(await lists(slug), slug).toEqual({ categories: false, statuses: 5 })
 })
 
-test('§2.12 a ticked status is kept from category to category and does not change the list; a click anywhere on a card leads to the product', async ({
+test('§2.12 A ticked status is kept from category to category and does not change the list; a click anywhere on a card leads to the product', async ({
   page,
 }) => {
   const category = new ReferenceCategoryPage(page)
@@ -72,7 +72,7 @@ test('§2.12 a ticked status is kept from category to category and does not chan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theobromine')
 })
 
-test('§2.12 a category without products, listed or not, shows the empty state and is no error', async ({
+test('§2.12 A category without products, listed or not, shows the empty state and is not an error', async ({
   page,
 }) => {
   const category = new ReferenceCategoryPage(page)
@@ -97,9 +97,7 @@ test('§2.12 a category without products, listed or not, shows the empty state a
   }
 })
 
-test('§2.1 with a slash at its end the address leads to the one without, known or not', async ({
-  request,
-}) => {
+test('§2.1 An address with a final slash leads to the one without, known or not', async ({ request }) => {
   for (const path of [
     '/products/pharmaceuticals',
     '/products/pharma',
@@ -135,7 +133,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-  test('§2.12 the categories and the products can be read, and nothing that would do nothing is offered', async ({
+  test('§2.12 The categories and the products can be read, and no control is offered that would do nothing', async ({
     page,
   }) => {
     const category = new ReferenceCategoryPage(page)

@@ -5,10 +5,10 @@ import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
 const namesOf = (letter: string) => categoriesOfLetter(letter).map(({ name }) => name)
 const withCount = (names: string[]) => names.map((name) => new RegExp(`^${name}\\d*$`))
 
-test('§2.11 the index by mouse and by keyboard', async ({ page }) => {
+test('§2.11 The index by mouse and by keyboard', async ({ page }) => {
   const index = new ReferenceIndexPage(page)
   await index.open()
-  await test.step('the banner, the letters, and A first', async () => {
+  await test.step('the page shows the banner and the letters, with A selected', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference Standards & Impurities')
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
       'Home',
@@ -19,7 +19,7 @@ test('§2.11 the index by mouse and by keyboard', async ({ page }) => {
     await expect(index.selectedLetter).toHaveText('A')
     await expect(index.names).toHaveText(withCount(namesOf('A')))
   })
-  await test.step('the letter bar is one stop for Tab; arrows, Home, End and letters move along it', async () => {
+  await test.step('the letter bar is one Tab stop; arrows, Home, End and letters move along it', async () => {
     await index.search.focus()
     for (const [key, letter] of [
       ['Tab', 'A'],
@@ -41,7 +41,7 @@ test('§2.11 the index by mouse and by keyboard', async ({ page }) => {
     await page.keyboard.press('Shift+Tab')
     await expect(index.letter('D')).toBeFocused()
   })
-  await test.step('a letter shows its names; one without any says so', async () => {
+  await test.step('a letter shows its names; a letter without names says so', async () => {
     for (const letter of 'BCDE') {
       await index.letter(letter).click()
       await expect(index.selectedLetter).toHaveText(letter)
@@ -53,7 +53,7 @@ test('§2.11 the index by mouse and by keyboard', async ({ page }) => {
       await expect(index.names).toHaveCount(0)
     }
   })
-  await test.step('the search finds a part of the selected letter’s names, case aside, and quotes what it did not find', async () => {
+  await test.step('the search finds parts of the selected letter’s names in any case, and quotes a text that it did not find', async () => {
     await index.letter('A').click()
     await index.search.fill('ACID')
     await expect(index.names).toHaveText(withCount(['Acetylsalicylic Acid', 'Ascorbic Acid']))
@@ -70,7 +70,7 @@ test('§2.11 the index by mouse and by keyboard', async ({ page }) => {
   })
 })
 
-test('§2.11 an address with a letter opens it; a name leads to its category; the way back leads to its letter', async ({
+test('§2.11 An address with a letter opens it; a name leads to its category; Back leads to its letter', async ({
   page,
 }) => {
   const index = new ReferenceIndexPage(page)
@@ -98,7 +98,7 @@ test('§2.11 an address with a letter opens it; a name leads to its category; th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.11 the names of all letters are listed, each with its link', async ({ page }) => {
+  test('§2.11 The names of all letters are listed, each with its link', async ({ page }) => {
     await page.goto('/reference-standards')
     for (const name of ['Abacavir', 'Caffeine', 'Ezetimibe']) {
       await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()

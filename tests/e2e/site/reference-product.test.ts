@@ -9,10 +9,10 @@ if (found === null) throw new Error('the sample lost chlorhexidine')
 const chlorhexidine = found
 const PATH = 'chlorhexidine/chlorhexidine'
 
-test('§2.13 a product: its facts, its tabs and the way to a related one', async ({ page }) => {
+test('§2.13 A product: its facts, its tabs and the way to a related one', async ({ page }) => {
   const product = new ReferenceProductPage(page)
   await product.open(`${PATH}#nonsense`)
-  await test.step('the trail, the header’s facts, the overview’s, and the related products', async () => {
+  await test.step('the page shows the trail, the facts of the header and of the overview, and the related products', async () => {
     await expect(product.breadcrumbs).toHaveText([
       'Home',
       'Products',
@@ -46,7 +46,7 @@ test('§2.13 a product: its facts, its tabs and the way to a related one', async
     const siblings = siblingsOf(chlorhexidine)
     await expect(product.related.getByRole('heading')).toHaveText(siblings.map(({ name }) => name))
   })
-  await test.step('the description says for what the product may be used; the SDS is on request, not a dead click', async () => {
+  await test.step('the description names the product’s intended use; the SDS is on request, not a dead click', async () => {
     await product.tab('Description').click()
     await expect(product.panel).toContainText('Each vial of Chlorhexidine')
     await expect(product.panel).toContainText('For analytical purposes only and not for human use')
@@ -58,7 +58,7 @@ test('§2.13 a product: its facts, its tabs and the way to a related one', async
       '/contact',
     )
   })
-  await test.step('the tabs are one stop for Tab; arrows, Home and End select them and write the hash', async () => {
+  await test.step('the tabs are one Tab stop; arrows, Home and End select them and write the hash', async () => {
     await product.tab('Product Overview').click()
     await product.tab('Product Overview').focus()
     for (const [key, tab, hash] of [
@@ -77,21 +77,21 @@ test('§2.13 a product: its facts, its tabs and the way to a related one', async
     await page.keyboard.press('Tab')
     await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toBeFocused()
   })
-  await test.step('a related product is opened', async () => {
+  await test.step('a related product opens', async () => {
     await product.related.getByRole('link', { name: '4-Chloroaniline', exact: true }).click()
     await expect(page).toHaveURL(/\/reference-standards\/chlorhexidine\/4-chloroaniline$/)
     await expect(product.name).toHaveText('4-Chloroaniline')
   })
 })
 
-test('§2.13 machines are told the substance, by its identifiers and without an InChIKey, and the trail', async ({
+test('§2.13 Machines read the substance, by its identifiers and without an InChIKey, and the trail', async ({
   request,
 }) => {
   const page = await servedPage(request, `/reference-standards/${PATH}`)
-  const told = textsAt(page, 'script[type="application/ld+json"]').map((json) =>
+  const entities = textsAt(page, 'script[type="application/ld+json"]').map((json) =>
     structuredData.parse(JSON.parse(json)),
   )
-  const substance = told.find((data) => data['@type'] === 'MolecularEntity')
+  const substance = entities.find((data) => data['@type'] === 'MolecularEntity')
   expect(substance).toMatchObject({
     name: 'Chlorhexidine',
     identifier: [{ value: '55-56-1' }, { value: 'AV-121001' }],
@@ -100,7 +100,7 @@ test('§2.13 machines are told the substance, by its identifiers and without an 
     smiles: chlorhexidine.smiles,
   })
   expect(JSON.stringify(substance)).not.toContain('inChIKey')
-  const trail = told.find((data) => data['@type'] === 'BreadcrumbList')
+  const trail = entities.find((data) => data['@type'] === 'BreadcrumbList')
   expect(trail).toMatchObject({
     itemListElement: [
       { name: 'Home' },
@@ -112,7 +112,7 @@ test('§2.13 machines are told the substance, by its identifiers and without an 
   })
 })
 
-test('§2.13 an address with a tab’s name opens that tab where it can be seen; printed: all tabs open, our address, the product’s and the day; no navigation, no controls', async ({
+test('§2.13 An address with a tab’s name opens that tab in view; print shows all tabs, our address, the product’s and the day, without navigation and controls', async ({
   page,
 }) => {
   const product = new ReferenceProductPage(page)
@@ -128,7 +128,7 @@ test('§2.13 an address with a tab’s name opens that tab where it can be seen;
   await expect(product.selectedTab).toHaveText('Description')
   await expect(product.panel).toBeInViewport()
 
-  // On paper it is wide: what only a phone hides would be there.
+  // Paper is wide: an element hidden only on phones would be visible.
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
@@ -158,7 +158,7 @@ test('§2.13 an address with a tab’s name opens that tab where it can be seen;
   }
 })
 
-test('§2.13 CAT No, CAS No and SMILES are copied by a button, the formula as plain text by selection; where the clipboard is closed, the value is selected instead', async ({
+test('§2.13 A button copies CAT No, CAS No and SMILES, and selection copies the formula as plain text; where the clipboard is closed, the value is selected instead', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test('§2.13 CAT No, CAS No and SMILES are copied by a button, the formula as pl
   expect((await copied()).trim()).toBe('C22H30Cl2N10')
 })
 
-test('§2.13 a product the catalogue does not have names its category and the ways on, and is no error', async ({
+test('§2.13 The page of an unknown product names its category, has links, and is not an error', async ({
   page,
 }) => {
   const product = new ReferenceProductPage(page)
@@ -218,7 +218,7 @@ test('§2.13 a product the catalogue does not have names its category and the wa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.13 all three tabs stand open under their names, and no button is offered that does nothing', async ({
+  test('§2.13 All three tabs are open under their names, and no button is offered that does nothing', async ({
     page,
   }) => {
     await page.goto(`/reference-standards/${PATH}`)

@@ -11,7 +11,7 @@ const LIST =
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 780 } })
 
-  test('contract §7 by keyboard alone: numbers are looked up, put on the request list and asked for', async ({
+  test('contract §7 By keyboard alone numbers are looked up, added to the request list and sent as a request', async ({
     page,
   }) => {
     await new ReferenceIndexPage(page).open()
@@ -49,7 +49,7 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('contract §7 the result of a list has room for its columns on a wide window', async ({ page }) => {
+test('contract §7 The result of a list has room for its columns in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await new ReferenceIndexPage(page).open('#list')
   const look = page.getByRole('dialog', { name: 'Look up a list' })
@@ -62,7 +62,7 @@ test('contract §7 the result of a list has room for its columns on a wide windo
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
-test('contract §7 a product is put on the list from its page, of which other tabs learn at once', async ({
+test('contract §7 A product is added to the list from its page, and other tabs show it at once', async ({
   page,
   context,
 }) => {
@@ -77,12 +77,12 @@ test('contract §7 a product is put on the list from its page, of which other ta
     ).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Request list (1)' })).toBeInViewport()
   }
-  // The button of the window's lower edge covers no control of a card.
+  // The button at the window's lower edge covers no control of a card.
   await expectAccessibleInBothThemes(page, 'a product on the request list')
   await other.close()
 })
 
-test('contract §7 a list that is too long for a mail address is saved as a file, and the letter has its first lines', async ({
+test('contract §7 A list too long for a mail address is saved as a file, and the letter holds its first lines', async ({
   page,
 }) => {
   const contact = new ContactPage(page)
@@ -93,20 +93,20 @@ test('contract §7 a list that is too long for a mail address is saved as a file
     path: `/reference-standards/substances/substance-${number}`,
     quantity: '1',
   }))
-  // Nothing runs in it: it is only of the same origin.
+  // Nothing runs in it: it only has the same origin.
   await page.goto('/robots.txt')
   await page.evaluate((list) => localStorage.setItem('request-list', JSON.stringify(list)), stored)
   await page.goto('/reference-standards#request')
   await page.getByRole('button', { name: 'Ask for a quote' }).click()
   await expect(contact.field('Message')).toHaveValue(/^Request list:\nAV-900000 {2}Substance 0 {2}1\n/)
-  // The stand-in for the mail program comes with a document of its own.
+  // The stand-in for the mail program loads a document of its own.
   await contact.open()
   const { Message: _, ...sender } = COMPLETE_INQUIRY
   await contact.fill(sender)
   const download = page.waitForEvent('download')
   await contact.submit()
   expect((await download).suggestedFilename()).toBe('request-list.csv')
-  // The letter is opened after the file is saved.
+  // The letter opens after the file is saved.
   await expect.poll(() => contact.letters()).toHaveLength(1)
   const [letter] = await contact.letters()
   expect(letter?.body).toMatch(/^Request list:\r\nAV-900000 {2}Substance 0 {2}1\r\n/)
@@ -118,12 +118,14 @@ test('contract §7 a list that is too long for a mail address is saved as a file
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('contract §7 no button is offered that needs it; the SDF can be downloaded', async ({ page }) => {
+  test('contract §7 No button is offered that needs JavaScript; the SDF can be downloaded', async ({
+    page,
+  }) => {
     await page.goto('/reference-standards')
     for (const name of ['Draw a structure', 'Look up a list', /^Request list/])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
     await page.goto('/reference-standards/acetaminophen/acetaminophen')
-    // The sheet that is sent on request has a button that is none in any case.
+    // A sheet that is sent on request always has a disabled button.
     await expect(page.getByRole('main').getByRole('button', { disabled: false })).toHaveCount(0)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download SDF' }).click()

@@ -4,7 +4,7 @@ import { SiteFrame } from '../../support/pages/site-frame'
 
 type Call = { top: number; behavior: string }
 
-/** Notes every `window.scrollTo` of the page's own code instead of doing it. */
+/** Records every `window.scrollTo` of the page's own code instead of doing it. */
 async function recordScrollTo(page: Page): Promise<() => Promise<Call[]>> {
   await page.addInitScript(() => {
     const calls: Call[] = []
@@ -17,7 +17,7 @@ async function recordScrollTo(page: Page): Promise<() => Promise<Call[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'scrollToCalls'))
 }
 
-test('§2.1 §9 a change of route scrolls smoothly to the top after 100 ms, not before; an address with a hash is left where the hash leads', async ({
+test('§2.1 §9 A change of route scrolls smoothly to the top after 100 ms, not before; an address with a hash stays at the place of the hash', async ({
   page,
 }) => {
   await page.clock.install()
@@ -45,7 +45,7 @@ test('§2.1 §9 a change of route scrolls smoothly to the top after 100 ms, not 
   expect((await calls()).filter(({ top }) => top === 0)).toEqual([])
 })
 
-test('§2.1 visitors who asked for less motion are taken to the top at once', async ({ page }) => {
+test('§2.1 With reduced motion a change of route jumps to the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const calls = await recordScrollTo(page)
   const frame = new SiteFrame(page)
@@ -54,7 +54,7 @@ test('§2.1 visitors who asked for less motion are taken to the top at once', as
   await expect.poll(calls).toEqual([{ top: 0, behavior: 'instant' }])
 })
 
-test('§2.1 the visitor ends at the top', async ({ page }) => {
+test('§2.1 The visitor ends at the top', async ({ page }) => {
   const frame = new SiteFrame(page)
   await frame.open('/about')
   await frame.footerLink('Infrastructure').click()

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test'
 import { ContactPage } from '../../support/pages/contact-page'
 import { SearchBox } from '../../support/pages/search-box'
 
-test('contract §7 by keyboard alone: a mistyped name leads to its product', async ({ page }) => {
+test('contract §7 By keyboard alone a mistyped name leads to its product', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const box = new SearchBox(page)
@@ -34,9 +34,7 @@ test('contract §7 by keyboard alone: a mistyped name leads to its product', asy
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
-test('contract §7 a question is opened where it stands, from another page and from its own', async ({
-  page,
-}) => {
+test('contract §7 A question opens in its place, from another page and from its own', async ({ page }) => {
   const box = new SearchBox(page)
   for (const path of ['/about', '/support/faq']) {
     await box.open(path)
@@ -49,7 +47,7 @@ test('contract §7 a question is opened where it stands, from another page and f
   }
 })
 
-test('contract §7 hostile texts break nothing; the active option is told apart in forced colours; what is not there can be asked for: the form begins with it, no address has it', async ({
+test('contract §7 Hostile texts break nothing; forced colours distinguish the active option; a text without a match can be requested: the form starts with it, and no address contains it', async ({
   page,
 }) => {
   const box = new SearchBox(page)
@@ -86,7 +84,7 @@ test('contract §7 hostile texts break nothing; the active option is told apart 
   )
 })
 
-test('contract §7 at 390 and 1280 px: accessible in both themes, within the screen, options 44 px high', async ({
+test('contract §7 At 390 and 1280 px the box is accessible in both themes and within the screen, with options 44 px high', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 })
@@ -107,7 +105,7 @@ test('contract §7 at 390 and 1280 px: accessible in both themes, within the scr
       options.map((option) => option.getBoundingClientRect().height),
     )
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    // The last option is brought into view.
+    // The last option is scrolled into view.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(box.active).toBeInViewport()

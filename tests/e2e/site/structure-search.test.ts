@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test'
 import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
 import { StructureDialogPage } from '../../support/pages/structure-dialog'
 
-test('contract §7 the files of structures are bytes, served as pages are', async ({ request }) => {
+test('contract §7 The files of structures are bytes, served like pages', async ({ request }) => {
   const file = await request.get('/find/structures/00.bin')
   expect(file.status()).toBe(200)
   expect(file.headers()).toMatchObject({
@@ -16,7 +16,7 @@ test('contract §7 the files of structures are bytes, served as pages are', asyn
   expect((await request.get('/find/structures/01.bin')).status()).toBe(404)
 })
 
-test('contract §7 by keyboard alone: a structure leads to its substance, and the focus back', async ({
+test('contract §7 By keyboard alone a structure leads to its substance, and the focus returns', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -60,8 +60,9 @@ test('contract §7 by keyboard alone: a structure leads to its substance, and th
   await expect(page).toHaveURL(/\/reference-standards$/)
 })
 
-test('contract §7 what is drawn stands in the field as SMILES; a number stands for its structure; what cannot be read is said, where it stands', async ({
+test('contract §7 A drawing appears in the field as SMILES; a number names its structure; an unreadable text is reported at the field', async ({
   page,
+  context,
 }) => {
   const structures = new StructureDialogPage(page)
   await structures.open()
@@ -90,6 +91,26 @@ test('contract §7 what is drawn stands in the field as SMILES; a number stands 
     await structures.search.click()
     await expect(structures.alert).toHaveText(sentence)
   }
+  await test.step('a molfile of 5,000 atoms is refused by its count, without a layout', async () => {
+    const atoms = Array.from({ length: 5_000 }, (_, at) => `M  V30 ${at + 1} C ${at} 0 0 0\n`).join('')
+    const counts =
+      '\n\n\n  0  0  0     0  0            999 V3000\nM  V30 BEGIN CTAB\nM  V30 COUNTS 5000 0 0 0 0\n'
+    const molfile = `${counts}M  V30 BEGIN ATOM\n${atoms}M  V30 END ATOM\nM  V30 END CTAB\nM  END\n`
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await structures.field.fill('C')
+    await page.evaluate((text) => navigator.clipboard.writeText(text), molfile)
+    await structures.field.selectText()
+    await page.keyboard.press('ControlOrMeta+V')
+    await structures.search.click()
+    await expect(structures.alert).toHaveText('This structure has 5000 atoms; up to 200 can be searched.')
+    expect((await structures.field.inputValue()).length).toBeLessThan(3_000)
+    await structures.field.fill('')
+    await structures.field.fill(molfile)
+    await structures.search.click()
+    await expect(structures.alert).toHaveText('This structure has 5000 atoms; up to 200 can be searched.')
+    expect((await structures.field.inputValue()).length).toBeLessThan(3_000)
+  })
+
   await structures.field.fill('CC1CC')
   await structures.search.click()
   await expect(structures.alert).toHaveText(/at position 3\.$/)

@@ -3,14 +3,14 @@ import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
-/** Which of the two the root's class names. */
+/** The theme in the root's class. */
 const themeOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.documentElement.classList).filter((name) => /^(light|dark)$/.test(name)),
   )
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-test('§4 §9 the theme is light when nothing is stored, whatever the system prefers; the toggle switches the class on the root and stores it under theme; a choice in one tab reaches the others', async ({
+test('§4 §9 The theme is light when nothing is stored, whatever the system prefers; the toggle switches the class on the root and stores it under theme; a choice in one tab reaches the others', async ({
   page,
   context,
 }) => {
@@ -38,10 +38,10 @@ test('§4 §9 the theme is light when nothing is stored, whatever the system pre
   await expect.poll(() => isDark(page)).toBe(true)
 })
 
-test('§4 the stored theme is there before the first paint, and stays while navigating', async ({ page }) => {
+test('§4 The stored theme applies before the first paint, and stays while navigating', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark')
-    // Every change of the root's class from here on, with what had been painted by then.
+    // Every later change of the root's class, with the paints before it.
     const changes: string[] = []
     Reflect.set(window, 'rootChanges', changes)
     new MutationObserver((records) => {

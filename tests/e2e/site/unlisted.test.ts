@@ -3,7 +3,7 @@ import { recordLayoutShift } from '../../support/browser/layout-shift'
 import { expect, test } from '../../support/browser/test'
 import { ReferenceCategoryPage } from '../../support/pages/reference-category-page'
 
-/** What the catalogue does not have takes its name from the address, which only the browser knows: after the page. */
+/** An unlisted page takes its name from the address, which only the browser knows: after the first paint. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -23,7 +23,7 @@ const UNLISTED = [
 ] as const
 const SHIFT_BUDGET = 0.01
 
-/** Holds back the scripts of a page: `hold` before it is opened, `release` once it is painted. */
+/** Delays the scripts of a page: `hold` before it is opened, `release` once it is painted. */
 async function holdScripts(page: Page) {
   let release = () => {}
   let released = Promise.resolve()
@@ -40,7 +40,7 @@ async function holdScripts(page: Page) {
 }
 
 for (const viewport of SIZES)
-  test(`§2.8 §2.12 §2.13 what is not listed stands still at ${viewport.width} px when its name arrives`, async ({
+  test(`§2.8 §2.12 §2.13 An unlisted page stands still at ${viewport.width} px when its name arrives`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -48,7 +48,7 @@ for (const viewport of SIZES)
     const shift = await recordLayoutShift(page)
     for (const [section, path, name] of UNLISTED)
       await test.step(`${section} ${path}`, async () => {
-        // The scripts come only once the page has been painted, as on a slow network.
+        // The scripts arrive only after the first paint, as on a slow network.
         scripts.hold()
         await page.goto(`/${path}`, { waitUntil: 'commit' })
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -64,7 +64,7 @@ for (const viewport of SIZES)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2.12 §2.13 what needs no name is there without one', async ({ page }) => {
+  test('§2.12 §2.13 Parts that need no name are shown without one', async ({ page }) => {
     await page.goto('/reference-standards/unobtainium')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await page.goto('/reference-standards/caffeine/made-up')

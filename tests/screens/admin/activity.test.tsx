@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const address = () => window.location.pathname + window.location.search
 
-test('contract §4 the activity says that it could not be loaded, and tries again', async () => {
+test('contract §4 A failed load of the activity is reported and can be repeated', async () => {
   answerCall('GET', CHANGE_SETS, { status: 500 })
   const page = await openActivity()
   await toastSaying('Error', 'Failed to load the activity')
@@ -29,7 +29,7 @@ test('contract §4 the activity says that it could not be loaded, and tries agai
   await page.has(1)
 })
 
-test('contract §4 the activity says that there is no such change or page, leads back to all, and passes over what is nothing', async () => {
+test('contract §4 The activity reports an unknown change or page, leads back to all, and ignores invalid parameters', async () => {
   const page = await openActivity('?set=999999')
   await screen.findByText('There is no change of this number.')
   await page.follow('All activity')
@@ -42,7 +42,7 @@ test('contract §4 the activity says that there is no such change or page, leads
   await page.has(1)
 })
 
-test('contract §4 the list of changes is narrowed by kind, person, state, words and days, all in the address', async () => {
+test('contract §4 The list of changes is filtered by kind, person, state, words and days, all in the address', async () => {
   const edits = [5, 4].map((id) => changeSet(id))
   edits[1] = changeSet(4, { state: 'undone', undone_by: 6 })
   const undo = changeSet(6, { kind: 'undo', label: 'Undo: ED-1 Edited product' })
@@ -76,7 +76,7 @@ test('contract §4 the list of changes is narrowed by kind, person, state, words
   await screen.findByText(/^No changes match these filters\./)
 })
 
-test('contract §4 the activity marks what is running, and looks again until it is done', async () => {
+test('contract §4 The activity marks running work, and asks again until it is done', async () => {
   const running = changeSet(2, { kind: 'import', state: 'running', label: 'catalogue.csv' })
   serveChanges([running, SAMPLE])
   const page = await openActivity()
@@ -90,7 +90,7 @@ test('contract §4 the activity marks what is running, and looks again until it 
   await waitFor(() => expect(page.rows()[0]).toContain('Failed'))
 })
 
-test('contract §4 one change says what it did, and offers to undo it, when it ends while it is open', async () => {
+test('contract §4 An open change says what it did, and offers to undo it, once it ends', async () => {
   const running = changeSet(2, { kind: 'import', state: 'running', label: 'catalogue.csv' })
   serveChanges([running])
   answerRecords([
@@ -103,7 +103,7 @@ test('contract §4 one change says what it did, and offers to undo it, when it e
   await waitFor(() => expect(page.records()).toEqual([expect.stringMatching(/AV-1 Imported.*Added/)]))
 })
 
-test('contract §4 a change of an admin user says why it is not undone from here', async () => {
+test('contract §4 A change of an admin user says why it cannot be undone here', async () => {
   serveChanges([changeSet(2)])
   const phone = { field: 'phone', before: null, after: null }
   answerRecords([
@@ -115,7 +115,7 @@ test('contract §4 a change of an admin user says why it is not undone from here
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('contract §4 a change of products that are gone for good says so', async () => {
+test('contract §4 A change of purged products says so', async () => {
   serveChanges([changeSet(2, { kind: 'delete' })])
   answerRecords([{ record: 'product', id: 7, title: null, what: 'deleted', revision: 3, fields: [] }])
   const page = await openActivity('?set=2')

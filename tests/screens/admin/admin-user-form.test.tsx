@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCall, callsOf, forgetCalls } from '../../support/screens/answers'
-import { ADMIN, signedIn } from '../../support/screens/open-screen'
+import { ADMIN, NOTHING_STORED, signedIn, storedSession } from '../../support/screens/open-screen'
 import { adminUser, ONE_USER } from '../../support/screens/sample'
 import { closeButton, toastSaying } from '../../support/screens/toasts'
 import { NEW_USER, openUsers, serveUsers } from '../../support/screens/users-screen'
@@ -16,7 +16,7 @@ beforeEach(() => {
   ])
 })
 
-test('§2.19 the dialog for a new user', async () => {
+test('§2.19 The dialog for a new user has its fields and default values', async () => {
   const page = await openUsers()
   await page.open('Add User')
   const dialog = screen.getByRole('dialog', { name: 'Create New Admin User' })
@@ -28,7 +28,7 @@ test('§2.19 the dialog for a new user', async () => {
   within(dialog).getByRole('button', { name: 'Create User' })
 })
 
-test('§2.19 the edit dialog holds what is stored; a blank password is left out', async () => {
+test('§2.19 The edit dialog has the stored values; a blank password is not sent', async () => {
   const page = await openUsers()
   await page.open('Edit Person 003')
   const dialog = screen.getByRole('dialog', { name: 'Edit Admin User' })
@@ -51,7 +51,53 @@ test('§2.19 the edit dialog holds what is stored; a blank password is left out'
   ])
 })
 
-test('§5 on edit a password is checked as soon as it or its confirmation is entered, and then sent', async () => {
+test('§2.19 Deactivating oneself asks first, and then says what happened', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const page = await openUsers()
+  await page.open(`Edit ${ADMIN.name}`)
+  await page.user.click(screen.getByRole('switch', { name: 'Active' }))
+  forgetCalls()
+  await page.press('Update User')
+  expect(asked).toHaveBeenCalledWith(
+    expect.stringMatching(/^Deactivate your own account\? You are signed out/),
+  )
+  expect(callsOf('PUT', ONE_USER)).toEqual([])
+  asked.mockReturnValue(true)
+  await page.press('Update User')
+  await toastSaying('You are signed out', 'Your account is inactive. Another admin can activate it again.')
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
+  expect(storedSession()).toEqual(NOTHING_STORED)
+  expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull()
+})
+
+test('§2.19 Deleting oneself says that one is signed out, and leads to the login page', async () => {
+  answerCall('DELETE', ONE_USER, { status: 200 })
+  const page = await openUsers()
+  await page.open(`Delete ${ADMIN.name}`)
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete Admin User' })
+  expect(dialog.textContent).toContain('This is your own account: you are signed out at once.')
+  await page.press('Delete')
+  await toastSaying('You are signed out', 'Your account is deleted.')
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
+})
+
+test.each([
+  ['+91 98200 12345', '9198200123', true],
+  ['98200 12345', '9820012345', false],
+  ['982001234567', '9820012345', true],
+])('§5 A phone number keeps ten digits, and says so: %s', async (typed, kept, isSaid) => {
+  const page = await openUsers()
+  await page.open('Add User')
+  await page.user.click(page.field('Phone'))
+  await page.user.paste(typed)
+  expect(page.field('Phone').value).toBe(kept)
+  const said = screen.queryByText(/^Only the first 10 digits are kept/)
+  expect(said !== null).toBe(isSaid)
+  await page.user.type(page.field('Phone'), '{Backspace}')
+  expect(screen.queryByText(/^Only the first 10 digits are kept/)).toBeNull()
+})
+
+test('§5 An edit checks a password as soon as it or its confirmation is entered, and then sends it', async () => {
   serveUsers([adminUser(1, ADMIN.name, ADMIN.email), adminUser(2, 'Person 001', 'person1@example.com')])
   const page = await openUsers()
   await page.open('Edit Person 001')
@@ -69,7 +115,7 @@ test('§5 on edit a password is checked as soon as it or its confirmation is ent
   ])
 })
 
-test('§2.17 a change of one’s own name shows in the sidebar', async () => {
+test('§2.17 Changing one’s own name changes it in the sidebar', async () => {
   const page = await openUsers()
   await page.open(`Edit ${ADMIN.name}`)
   await page.fill('Name*', 'Asha Renamed')
@@ -87,7 +133,7 @@ for (const { name, answer, text } of [
   { name: 'without a detail', answer: { status: 500, body: {} }, text: null },
   { name: 'without a network', answer: 'no answer', text: null },
 ] as const) {
-  test(`§8 creating and updating fail ${name}`, async () => {
+  test(`§8 Creating and updating fail ${name}`, async () => {
     const page = await openUsers()
     answerCall('POST', NEW_USER, answer)
     answerCall('PUT', ONE_USER, answer)
@@ -104,7 +150,7 @@ for (const { name, answer, text } of [
   })
 }
 
-test('§5 the rules are checked at submit, each with its toast, and nothing is sent', async () => {
+test('§5 The rules are checked at submit, each with its toast, and nothing is sent', async () => {
   const page = await openUsers()
   await page.open('Add User')
   forgetCalls()

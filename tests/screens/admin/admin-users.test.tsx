@@ -14,8 +14,8 @@ beforeEach(() => {
   answerUsers([adminUser(1, ADMIN.name, ADMIN.email), adminUser(2, 'Noor', 'noor@example.com')])
 })
 
-describe('§2.19 the list', () => {
-  test('a slow answer leaves the users before marked as such, never passed off as the new ones', async () => {
+describe('§2.19 The list', () => {
+  test('during a slow answer the previous users are marked as old', async () => {
     const { selectOptions } = await openScreen('/admin/users')
     await card('Noor')
     const found = usersPage([adminUser(2, 'Noor', 'noor@example.com')])
@@ -30,7 +30,7 @@ describe('§2.19 the list', () => {
     expect(list?.hasAttribute('inert')).toBe(false)
   })
 
-  test('late answers: of several quick choices the last one is what is shown', async () => {
+  test('of several quick choices the last one is shown, whatever the order of the answers', async () => {
     const user = await openScreen('/admin/users')
     await card('Noor')
     const filter = screen.getByLabelText('Filter by status')
@@ -51,7 +51,7 @@ describe('§2.19 the list', () => {
 })
 
 describe('§2.19 deleting', () => {
-  test('asks once, without the browser’s prompt; Cancel deletes nothing', async () => {
+  test('deletion asks once, without the browser’s prompt; Cancel deletes nothing', async () => {
     const prompt = vi.spyOn(window, 'confirm').mockReturnValue(true)
     answerCall('DELETE', ONE_USER, () => {
       answerUsers([adminUser(1, ADMIN.name, ADMIN.email)])
@@ -83,7 +83,7 @@ describe('§2.19 deleting', () => {
     { name: 'with a detail', answer: { status: 409, body: { detail: 'The last active admin' } } },
     { name: 'without a network', answer: 'no answer' },
   ] as const) {
-    test(`§8 failing ${name} always reads Failed to delete admin user`, async () => {
+    test(`§8 Failing ${name} always reads Failed to delete admin user`, async () => {
       answerCall('DELETE', ONE_USER, answer)
       const { click } = await openScreen('/admin/users')
       await click(await screen.findByRole('button', { name: `Delete ${ADMIN.name}` }))
@@ -94,7 +94,7 @@ describe('§2.19 deleting', () => {
   }
 })
 
-test('§8 a list that cannot be loaded: Failed to fetch admin users, and another try', async () => {
+test('§8 A list that cannot be loaded shows Failed to fetch admin users and a retry', async () => {
   answerCall('GET', ALL_USERS, { status: 500, body: { detail: 'not shown' } })
   const { click } = await openScreen('/admin/users')
   await toastSaying('Error', 'Failed to fetch admin users')
@@ -103,8 +103,8 @@ test('§8 a list that cannot be loaded: Failed to fetch admin users, and another
   expect(await card(ADMIN.name)).toBeDefined()
 })
 
-describe('§2.19 the list as it is asked for', () => {
-  /** As many users as that, every third with a phone, those with an even number inactive; then the first admin. */
+describe('§2.19 The list and its requests', () => {
+  /** A number of users, every third with a phone, those with an even number inactive; then the first admin. */
   const people = (count: number) => [
     ...Array.from({ length: count }, (_, n) => ({
       ...adminUser(n + 2, `Person ${n + 1}`, `person${n + 1}@example.com`),
@@ -118,7 +118,7 @@ describe('§2.19 the list as it is asked for', () => {
       .queryAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
 
-  test('Loading admin users... stands until it is there; a card shows each user', async () => {
+  test('Loading admin users... is shown until the list comes; a card shows each user', async () => {
     const answer = holdCall('GET', ALL_USERS, { status: 200, body: usersPage(people(3)) })
     await openScreen('/admin/users')
     await screen.findByRole('heading', { name: 'Admin Users', level: 1 })
@@ -138,7 +138,7 @@ describe('§2.19 the list as it is asked for', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of users' })).toBeNull()
   })
 
-  test('§7 asks for page 1 of 50; search and filter are sent only when they say something', async () => {
+  test('§7 Page 1 of 50 is requested; search and filter are sent only when set', async () => {
     answerCall('GET', ALL_USERS, ({ path }) => {
       const query = new URLSearchParams(path.split('?')[1])
       const isActive = query.get('is_active')

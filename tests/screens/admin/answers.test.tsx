@@ -16,7 +16,7 @@ import { toastSaying } from '../../support/screens/toasts'
 const CATALOGUE = /^\/api\/reference-standards\//
 const USERS = /^\/api\/admin-users\//
 
-/** Every change succeeds with an answer that says nothing of the record. */
+/** Every change succeeds with an answer that does not contain the record. */
 function answerChanges(path: RegExp, status: number, body: string) {
   for (const method of ['POST', 'PUT', 'DELETE']) answerCall(method, path, { status, body })
 }
@@ -25,7 +25,7 @@ for (const [name, status, body] of [
   ['an empty body', 201, ''],
   ['an empty object', 200, '{}'],
 ] as const) {
-  test(`§7 a change of the categories is done when its status says so, with ${name}`, async () => {
+  test(`§7 A change of categories succeeds by its status alone, with ${name}`, async () => {
     signedIn()
     answerCatalogue()
     const page = await openCatalogue()
@@ -45,7 +45,7 @@ for (const [name, status, body] of [
     await waitFor(() => expect(callsOf('GET', '/api/reference-standards/category/')).toHaveLength(1))
   })
 
-  test(`§7 a change of the products is done when its status says so, with ${name}`, async () => {
+  test(`§7 A change of products succeeds by its status alone, with ${name}`, async () => {
     signedIn()
     answerCatalogue()
     const page = await openCatalogue('products')
@@ -66,7 +66,7 @@ for (const [name, status, body] of [
     expect(await page.row('AV-130001')).toBeDefined()
   })
 
-  test(`§7 a change of the users is done when its status says so, with ${name}`, async () => {
+  test(`§7 A change of users succeeds by its status alone, with ${name}`, async () => {
     signedIn()
     answerUsers([adminUser(1, ADMIN.name, ADMIN.email)])
     const user = await openScreen('/admin/users')
@@ -91,7 +91,7 @@ for (const [name, status, body] of [
   })
 }
 
-test('§2.18 a product that lacks every optional value is shown and viewed all the same', async () => {
+test('§2.18 A product without any optional value is listed and viewed', async () => {
   signedIn()
   answerCall('GET', ALL_CATEGORIES, { status: 200, body: [category(1, 'Its category')] })
   answerCall('GET', ALL_PRODUCTS, {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { BulkPreviewAnswer } from '@/contract/bulk-answers'
+import type { BulkPreviewAnswer } from '@/domain/contract/bulk-answers'
 import { changeSet } from '../../support/screens/activity-screen'
 import { type Answer, answerCall, callsOf, forgetCalls, holdCall } from '../../support/screens/answers'
 import { askToClose, openDialog } from '../../support/screens/open-dialog'
@@ -53,7 +53,7 @@ const sample = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('contract §4 a refusal stands where it was asked, and what was filled in stays', async () => {
+test('contract §4 A refusal is shown in the dialog, which keeps its values', async () => {
   const { page, choose } = await openBulk()
   await choose('Move to a category')
   await page.press('See what changes')
@@ -75,7 +75,7 @@ test('contract §4 a refusal stands where it was asked, and what was filled in s
   expect(await sample()).toEqual([expect.stringMatching(/HSN Code.*2942 00/)])
 })
 
-test('contract §4 every kind of change says what it comes to, and is asked for', async () => {
+test('contract §4 Every kind of change previews its effect and sends its request', async () => {
   const { page, choose } = await openBulk()
   await page.press('Cancel')
   const kinds = [
@@ -159,7 +159,7 @@ test('contract §4 every kind of change says what it comes to, and is asked for'
   await waitFor(() => expect(page.rows()).toEqual(['No products yet. Add the first one.']))
 })
 
-test('contract §4 what would change nothing cannot be done', async () => {
+test('contract §4 A change without effect cannot be made', async () => {
   const { page, choose } = await openBulk()
   answerBulk({ status: 200, body: { matched: 65, changed: 0, unchanged: 65, sample: [] } })
   await choose('Set Inventory Status')
@@ -169,7 +169,7 @@ test('contract §4 what would change nothing cannot be done', async () => {
   expect(within(openDialog()).queryByRole('button', { name: /^Change/ })).toBeNull()
 })
 
-test('contract §4 is begun once, and nothing closes the dialog while it is asked for', async () => {
+test('contract §4 A change is requested once, and the dialog stays open until the answer', async () => {
   const { page, choose } = await openBulk()
   answerBulk(preview({ field: 'held', before: false, after: true }))
   await choose('Hold back from releases')

@@ -6,7 +6,7 @@ import { adminUser, answerCatalogue } from '../../support/screens/sample'
 import { toastSaying } from '../../support/screens/toasts'
 import { openUsers, serveUsers } from '../../support/screens/users-screen'
 
-/** What was made without the session's token, or with a body that does not say it is JSON. */
+/** Calls without the session's token, or with a body that is not declared as JSON. */
 const improper = (token: string) =>
   ['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) => {
     const calls = callsOf(method, /./)
@@ -18,7 +18,7 @@ const improper = (token: string) =>
     )
   })
 
-test('§6, §7 every call about categories and products carries the token, and every body says it is JSON', async () => {
+test('§6, §7 Every call about categories and products has the token, and every body is declared as JSON', async () => {
   const { token } = signedIn()
   answerCatalogue()
   for (const method of ['POST', 'PUT', 'DELETE'])
@@ -57,7 +57,7 @@ test('§6, §7 every call about categories and products carries the token, and e
   expect(improper(token)).toEqual([])
 })
 
-test('§6, §7 every call about admin users carries the token, and every body says it is JSON', async () => {
+test('§6, §7 Every call about admin users has the token, and every body is declared as JSON', async () => {
   const { token } = signedIn()
   serveUsers([adminUser(1, ADMIN.name, ADMIN.email)])
   answerCall('DELETE', /^\/api\/admin-users\/\d+$/, { status: 200, body: {} })

@@ -6,7 +6,7 @@ import { signedIn } from '../../support/screens/open-screen'
 import { ALL_CATEGORIES, answerCatalogue, ONE_CATEGORY } from '../../support/screens/sample'
 import { closeButton, toastSaying } from '../../support/screens/toasts'
 
-describe('§8 when a call about categories fails', () => {
+describe('§8 When a call about categories fails', () => {
   beforeEach(() => {
     signedIn()
     answerCatalogue()
@@ -14,7 +14,7 @@ describe('§8 when a call about categories fails', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
   })
 
-  test('loading: Failed to load categories, and another try', async () => {
+  test('a failed load shows Failed to load categories and a retry', async () => {
     answerCall('GET', ALL_CATEGORIES, { status: 500, body: { detail: { message: 'not shown' } } })
     const { user } = await openCatalogue()
     await toastSaying('Error', 'Failed to load categories')

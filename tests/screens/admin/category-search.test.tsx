@@ -8,7 +8,7 @@ import { ALL_CATEGORIES, answerCatalogue, category } from '../../support/screens
 
 const cards = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('§2.18 Categories are searched by name and description, ignoring case, without asking the server', async () => {
+test('§2.18 Categories are searched by name and description, ignoring case, without a call', async () => {
   signedIn()
   answerCatalogue()
   answerCall('GET', ALL_CATEGORIES, {

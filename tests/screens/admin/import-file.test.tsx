@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { IMPORT_MAX_BYTES } from '@/domain/import-limits'
+import { IMPORT_MAX_BYTES } from '@/domain/rules/imports/import-limits'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
 
-test('contract §4 a file larger than an import may be is refused before any of it is sent', async () => {
+test('contract §4 A file larger than an import may be is refused before it is sent', async () => {
   signedIn()
   answerCall('POST', /\/import\/$/, { status: 413, body: { detail: { message: 'too late' } } })
   const user = await openScreen('/admin/imports/new')

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportAnswer } from '@/contract/import-answers'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { ADMIN, openScreen, signedIn } from '../../support/screens/open-screen'
 
@@ -21,6 +22,8 @@ const FAILED: ImportAnswer = {
   format: 'csv',
   sheet: null,
   sheets: [],
+  encoding: null,
+  encodings: [],
   columns: [],
   defaults: {},
   clear: [],
@@ -35,7 +38,7 @@ beforeEach(() => {
   signedIn()
 })
 
-test('contract §4 of an address that is no import’s the page says so, and asks nobody', async () => {
+test('contract §4 An address that cannot be an import’s says so without a call', async () => {
   for (const address of ['nonsense', '0']) {
     await openScreen(`/admin/imports/${address}`)
     await screen.findByRole('heading', { name: 'No such import' })
@@ -47,7 +50,22 @@ test('contract §4 of an address that is no import’s the page says so, and ask
   expect(callsOf('GET', /import/)).toEqual([])
 })
 
-test('contract §4 of one that failed the page says why and what to do', async () => {
+test('contract §4 Another encoding can be chosen for a table of text, and is used', async () => {
+  const column = { header: 'name', field: 'name', samples: ['°¢Ë¾'] }
+  const mapping = { ...FAILED, state: 'mapping' as const, error: null, columns: [column] }
+  const encodings: ImportAnswer['encodings'] = ['utf-8', 'windows-1252', 'gb18030']
+  answerCall('GET', ONE_IMPORT, { status: 200, body: { ...mapping, encoding: 'windows-1252', encodings } })
+  const read = { ...mapping, encoding: 'gb18030', encodings, columns: [{ ...column, samples: ['阿司'] }] }
+  answerCall('PUT', ONE_IMPORT, { status: 200, body: read })
+  await openScreen('/admin/imports/7')
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Text encoding')
+  expect(choice.value).toBe('windows-1252')
+  await userEvent.selectOptions(choice, 'GBK, GB18030 (Chinese, simplified)')
+  await screen.findByText('阿司')
+  expect(callsOf('PUT', ONE_IMPORT).map(({ body }) => body)).toEqual([{ encoding: 'gb18030' }])
+})
+
+test('contract §4 A failed import says why and what to do', async () => {
   answerCall('GET', ONE_IMPORT, { status: 200, body: FAILED })
   await openScreen('/admin/imports/7')
   await screen.findByRole('heading', { name: 'The import failed' })

@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { loadedApart } from '@/ui/loaded-apart'
+import { loadedApart } from '@/ui/links/loaded-apart'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
 import { closeToast, currentToast } from '@/ui/toast/toast-store'
 import { expectOnConsole } from '../../support/screens/console'
 
@@ -17,9 +17,9 @@ test('a component whose code has been loaded is rendered at once', async () => {
   expect(container.textContent).toBe('Here')
 })
 
-test('a dialog whose code cannot be loaded says so, and what to do; unless something else is done instead', async () => {
+test('a dialog whose code cannot be loaded says so and what to do, unless the caller handles it', async () => {
   expectOnConsole(/the line is down/)
-  // Of another test in this worker.
+  // Rendered by another test in this worker.
   const before = currentToast()
   const Lost = loadedApart(() => Promise.reject(new Error('the line is down')))
   const opened = async (slot: (dialog: ReactNode) => ReactNode, ended: () => void) => {

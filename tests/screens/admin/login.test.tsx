@@ -38,12 +38,12 @@ async function cameToCatalogue() {
   await screen.findByRole('heading', { name: 'Abacavir' })
 }
 
-describe('§2.16 the form', () => {
-  test('has an e-mail, a password that can be shown, remember me and a button', async () => {
+describe('§2.16 The form', () => {
+  test('the form has an e-mail, a password that can be shown, remember me and a button', async () => {
     const { user } = await openLogin()
     expect(email()).toHaveProperty('type', 'email')
     expect(password()).toHaveProperty('type', 'password')
-    // Nothing else is labelled so, the toggle's button least of all.
+    // No other element has this label, not even the toggle's button.
     expect(screen.getAllByLabelText(/Password/)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password()).toHaveProperty('type', 'text')
@@ -53,7 +53,7 @@ describe('§2.16 the form', () => {
     expect(submit().textContent).toBe('Sign In')
   })
 
-  test('is not shown while the authentication is being checked', async () => {
+  test('the form is hidden while the authentication is checked', async () => {
     signedIn()
     answerCatalogue()
     const verification = holdCall('GET', /^\/api\/auth\/verify$/, { status: 200 })
@@ -64,7 +64,7 @@ describe('§2.16 the form', () => {
     await cameToCatalogue()
   })
 
-  test('§6 is passed by when already authenticated', async () => {
+  test('§6 An authenticated user skips the form', async () => {
     signedIn()
     answerCatalogue()
     await openScreen('/admin/login')
@@ -73,7 +73,7 @@ describe('§2.16 the form', () => {
 })
 
 describe('§4 submitting', () => {
-  test('§5 wants e-mail and password, and an address that is one; nothing is sent before', async () => {
+  test('§5 e-mail and password are required, with a valid address; nothing is sent before', async () => {
     const login = await openLogin()
     for (const [address, secret] of [
       ['', ''],
@@ -115,7 +115,7 @@ describe('§4 submitting', () => {
     [false, 'for'],
     [true, 'beyond'],
   ] as const)(
-    '§7 sends the three fields; remember_me %s keeps the session %s the tab',
+    '§7 Sends the three fields; remember_me %s keeps the session %s the tab',
     async ([isRemembered]) => {
       answerCatalogue()
       answerCall('POST', LOGIN, WELCOME)
@@ -181,7 +181,7 @@ describe('§8 failing', () => {
     })
   }
 
-  test('§4 typing in any field clears the error', async () => {
+  test('§4 Typing in any field clears the error', async () => {
     answerCall('POST', LOGIN, { status: 401, body: {} })
     const login = await openLogin()
     for (const change of [
@@ -199,7 +199,7 @@ describe('§8 failing', () => {
   })
 })
 
-test('§4 a stored session that cannot be read is cleared, and the form appears', async () => {
+test('§4 A stored session that cannot be read is cleared, and the form appears', async () => {
   expectOnConsole(/The stored session could not be checked/)
   storeSession({ admin_token: 'a-token', admin_user: '{broken' })
   await openLogin()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { NeededOffer } from '@/admin-views/releases/publish/needed-offer'
 
-test('contract §9 Drafts offers what a chosen document names, and it may be left out', async () => {
+test('contract §9 Drafts offers the documents that a chosen one names, and they can be left out', async () => {
   const onTake = vi.fn()
   render(
     <NeededOffer

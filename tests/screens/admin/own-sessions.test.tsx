@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SessionAnswer } from '@/contract/session-answer'
+import type { SessionAnswer } from '@/domain/contract/session-answer'
 import { answerCall } from '../../support/screens/answers'
 import { openDialog } from '../../support/screens/open-dialog'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
@@ -14,12 +14,13 @@ const ONE: SessionAnswer = {
   user_agent: null,
   address: null,
   signed_in_at: AT,
+  last_used: AT,
   last_used_at: AT,
   expires_at: AT,
   current: true,
 }
 
-test('contract §2 a list of sessions that cannot be loaded says so, and can be asked for again', async () => {
+test('contract §2 A failed load of the sessions is reported and can be repeated', async () => {
   signedIn()
   answerUsers([])
   answerCall('GET', SESSIONS, { status: 500 })

@@ -10,13 +10,13 @@ beforeEach(() => {
   answerCatalogue()
 })
 afterEach(() => {
-  // As long as a screen is there, it may cancel what it has asked for.
+  // A screen may cancel its requests as long as it exists.
   cleanup()
   Reflect.deleteProperty(window, 'requestIdleCallback')
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
 
-/** Opens the products and focuses the CAS number of one. @param isIdle whether the browser loads what comes next */
+/** Opens the products and focuses the CAS number of one. @param isIdle whether the browser preloads the editor */
 async function enterCell({ isIdle }: { isIdle: boolean }) {
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => {
@@ -33,17 +33,17 @@ async function enterCell({ isIdle }: { isIdle: boolean }) {
   return { page, row }
 }
 
-test('contract §4 what is typed right after Enter is the text of the cell, from its first character on', async () => {
+test('contract §4 Text typed right after Enter is in the cell from its first character on', async () => {
   const { page } = await enterCell({ isIdle: true })
   await page.user.keyboard('{Enter}64-17-5{Enter}')
   await waitFor(() => expect(callsOf('PUT', ONE_PRODUCT)).toHaveLength(1))
   expect(callsOf('PUT', ONE_PRODUCT)[0]?.body).toMatchObject({ cas_no: '64-17-5' })
 })
 
-test('contract §4 a cell is not edited from the middle of what is typed before its editor has come', async () => {
+test('contract §4 A key press before the cell’s editor has loaded does not open it with a part of the text', async () => {
   const { page, row } = await enterCell({ isIdle: false })
   await page.user.keyboard('{Enter}64')
-  // React waits 300 ms before it shows what has come.
+  // React waits 300 ms before it shows loaded code.
   await expect(within(row).findByRole('textbox', {}, { timeout: 1_000 })).rejects.toThrow()
   await page.user.keyboard('{Enter}64-17-5{Enter}')
   await waitFor(() => expect(callsOf('PUT', ONE_PRODUCT)).toHaveLength(1))

@@ -5,7 +5,7 @@ import { openCatalogue } from '../../support/screens/catalogue-screen'
 import { signedIn } from '../../support/screens/open-screen'
 import { ALL_PRODUCTS, answerCatalogue, product } from '../../support/screens/sample'
 
-test('contract §4 once all that match are chosen, the focus is on how many these are', async () => {
+test('contract §4 After all matches are selected, the focus is on their number', async () => {
   signedIn()
   answerCatalogue()
   answerCall('GET', ALL_PRODUCTS, {

@@ -22,7 +22,7 @@ async function openDialog() {
   return page
 }
 
-test('§3 a new product starts with the spec’s defaults', async () => {
+test('§3 A new product starts with the defaults of the specification', async () => {
   const page = await openDialog()
   const dialog = within(await page.dialog())
   const status = await page.field('Inventory Status')
@@ -40,7 +40,7 @@ test('§3 a new product starts with the spec’s defaults', async () => {
   expect((await page.field('Product PDF')).accept).toMatch(/application\/pdf/)
 })
 
-test('§5 without one of the three required fields a toast says what is required, and nothing is sent', async () => {
+test('§5 A missing required field gives a toast, and nothing is sent', async () => {
   const page = await openDialog()
   forgetCalls()
   const refused = async (missing: string) => {
@@ -66,7 +66,7 @@ test('§5 without one of the three required fields a toast says what is required
   expect(callsOf('POST', /./)).toEqual([])
 })
 
-test('§7 all fields are sent by the names of the API', async () => {
+test('§7 All fields are sent under the names of the API', async () => {
   const page = await openDialog()
   answerCall('POST', NEW_PRODUCT, { status: 201, body: product(3, 'New standard', 'AV-900010', 1) })
   await page.fillRequired(required)
@@ -96,14 +96,14 @@ test('§7 all fields are sent by the names of the API', async () => {
   })
 })
 
-test('§4 closing the dialog resets the form and the chosen files', async () => {
+test('§4 Closing the dialog resets the form and the chosen files', async () => {
   const page = await openDialog()
   await page.fillRequired(required)
   await page.user.selectOptions(await page.field('Inventory Status'), 'Out of Stock')
   const image = new File(['a picture that is not sent'], 'structure.png', { type: 'image/png' })
   await page.user.upload(await page.field('Product Image'), image)
   within(await page.dialog()).getByText('structure.png')
-  // As a browser closes a dialog by the Escape key.
+  // A browser closes a dialog like this on Escape.
   fireEvent(await page.dialog(), new Event('cancel', { cancelable: true }))
   await page.isClosed()
   await page.add('Product')

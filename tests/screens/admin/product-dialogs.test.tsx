@@ -6,7 +6,7 @@ import { askToClose } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
 import { ALL_PRODUCTS, answerCatalogue, product } from '../../support/screens/sample'
 
-test('§2.18 §3 a relative file path gets the API’s address, an absolute one is used as it is; a picture that cannot be loaded is said to be', async () => {
+test('§2.18 §3 A relative file path gets the API’s address, and an absolute one is used as it is; a picture that fails to load says so', async () => {
   signedIn()
   answerCatalogue()
   const paths = [
@@ -27,7 +27,7 @@ test('§2.18 §3 a relative file path gets the API’s address, an absolute one 
     const link = dialog.getByRole('link', { name: 'Open' })
     expect(link.getAttribute('href')).toBe(file_path)
     expect(link.getAttribute('target')).toBe('_blank')
-    // As a browser does when there is no such file.
+    // A browser reports a missing file like this.
     fireEvent.error(picture)
     dialog.getByText('The image could not be loaded')
     expect(dialog.queryByText('No image')).toBeNull()

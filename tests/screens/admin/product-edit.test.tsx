@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ProductAnswer } from '@/contract/product-answer'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
 import { answerCall, callsOf, forgetCalls } from '../../support/screens/answers'
 import { openCatalogue } from '../../support/screens/catalogue-screen'
 import { signedIn } from '../../support/screens/open-screen'
@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-test('§4 of name, number and status only the changed are sent, nothing of the other fields', async () => {
+test('§4 Of name, number and status only the changed are sent, without other fields', async () => {
   const page = await openCatalogue('products')
   const typed: Record<string, string> = { 'CAS No': '50-78-2', 'Country of Origin': 'Germany' }
   for (const { of, fields, status, sent } of [
@@ -51,7 +51,7 @@ test('§4 of name, number and status only the changed are sent, nothing of the o
   }
 })
 
-test('§4 nothing changed: a toast says so, nothing is sent, the dialog closes', async () => {
+test('§4 Saving without a change gives a toast, sends nothing and closes the dialog', async () => {
   const page = await openCatalogue('products')
   await page.choose('Edit', await page.row('AV-130001'))
   await page.fill('Name*', ' Esomeprazole ')
@@ -62,7 +62,7 @@ test('§4 nothing changed: a toast says so, nothing is sent, the dialog closes',
   expect(callsOf('PUT', /./)).toEqual([])
 })
 
-test('§4 any status can become any other', async () => {
+test('§4 Any status can become any other', async () => {
   const page = await openCatalogue('products')
   const row = await page.row('AV-130001')
   for (const status of [
@@ -79,4 +79,37 @@ test('§4 any status can become any other', async () => {
     await waitFor(() => expect(row.textContent).toContain(status))
   }
   expect(callsOf('PUT', ONE_PRODUCT)).toHaveLength(5)
+})
+
+test('contract §4 Undo in the toast takes the change back by its change set; a save without a change offers none', async () => {
+  const at = '2026-11-28T12:00:00.000Z'
+  const made = { at, actor: null, kind: 'edit', fields: [] }
+  answerCall('GET', /\/product\/1\/history\?/, () => ({
+    status: 200,
+    body: {
+      changes: [
+        { ...made, id: 3, change_set: 41 },
+        { ...made, id: 2, change_set: 40 },
+      ],
+    },
+  }))
+  answerCall('POST', /\/change-set\/40\/undo$/, { status: 202, body: { change_set: 42 } })
+  answerCall('GET', /\/change-set\/42$/, { status: 200, body: { id: 42, state: 'done' } })
+  const page = await openCatalogue('products')
+  await page.choose('Edit', await page.row('AV-130001'))
+  await page.fill('Name*', 'Renamed')
+  await page.press('Update Product')
+  const toast = await toastSaying('Success', 'Product updated successfully')
+  await page.isClosed()
+  await page.user.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await toastSaying('Undone', 'What was changed since stays as it is')
+  expect(callsOf('POST', /\/change-set\/40\/undo$/)).toHaveLength(1)
+
+  // Stored already by somebody else: the server answers with the same revision.
+  answerCall('PUT', ONE_PRODUCT, () => ({ status: 200, body: stored }))
+  await page.choose('Edit', await page.row('AV-130001'))
+  await page.fill('Name*', 'Renamed again')
+  await page.press('Update Product')
+  const other = await toastSaying('Success', 'Product updated successfully')
+  expect(within(other).queryByRole('button', { name: 'Undo' })).toBeNull()
 })

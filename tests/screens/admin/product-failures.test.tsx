@@ -8,10 +8,10 @@ import { closeButton, toastSaying } from '../../support/screens/toasts'
 
 const CREATE = /^\/api\/reference-standards\/product\/$/
 
-/** A number among those over the tabs. */
+/** A figure above the tabs. */
 const stat = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent
 
-describe('§8 when a call about products fails', () => {
+describe('§8 When a call about products fails', () => {
   beforeEach(() => {
     signedIn()
     answerCatalogue()
@@ -19,7 +19,7 @@ describe('§8 when a call about products fails', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
   })
 
-  test('loading: Failed to load products, and another try', async () => {
+  test('a failed load shows Failed to load products and a retry', async () => {
     answerCall('GET', ALL_PRODUCTS, { status: 500, body: { detail: { message: 'not shown' } } })
     const page = await openCatalogue('products')
     await toastSaying('Error', 'Failed to load products')

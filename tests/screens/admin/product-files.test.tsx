@@ -9,7 +9,7 @@ beforeEach(() => {
   answerCatalogue()
 })
 
-test('a file above the hint is warned about and taken; it can be removed again', async () => {
+test('a file above the hint is accepted with a warning, and can be removed', async () => {
   const page = await openCatalogue('products')
   await page.row('AV-130001')
   await page.add('Product')

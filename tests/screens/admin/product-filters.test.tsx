@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { DuplicateGroupsAnswer } from '@/contract/duplicate-answers'
-import type { ProductFacetsAnswer } from '@/contract/product-facets-answer'
-import { FIRST_LETTERS } from '@/domain/first-letter'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { EMPTIABLE_FIELDS } from '@/domain/product-list'
+import type { DuplicateGroupsAnswer } from '@/domain/contract/duplicate-answers'
+import type { ProductFacetsAnswer } from '@/domain/contract/product-facets-answer'
+import { FIRST_LETTERS } from '@/domain/rules/categories/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { EMPTIABLE_FIELDS } from '@/domain/rules/products/product-list'
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
 import { openDialog } from '../../support/screens/open-dialog'
-import { signedIn } from '../../support/screens/open-screen'
+import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { answerList, openProductList } from '../../support/screens/product-list-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, product } from '../../support/screens/sample'
 
@@ -20,7 +20,7 @@ const LIMITED = { ...product(3, 'Atenolol', 'AV-3', 2), inventory_status: 'Limit
 const SAMPLE = [IN_STOCK, OUT, LIMITED]
 
 const zeros = <Key extends string>(keys: readonly Key[]) =>
-  // fromEntries loses the keys.
+  // fromEntries loses the types of the keys.
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
 
 const facets = (overrides: Partial<ProductFacetsAnswer> = {}): ProductFacetsAnswer => ({
@@ -51,7 +51,7 @@ const asked = () => callsOf('GET', ALL_PRODUCTS).map(({ path }) => path.slice(LI
 
 const filter = (label: string) => within(openDialog()).getByRole('checkbox', { name: label })
 
-test('contract §4 what an address says that is nothing is passed over', async () => {
+test('contract §4 Invalid parts of an address are ignored', async () => {
   const page = await openProductList(
     'tab=products&status=Sold&missing=price&held=maybe&import=x&sort=price&letter=AB&page=0',
   )
@@ -60,13 +60,13 @@ test('contract §4 what an address says that is nothing is passed over', async (
   expect(asked()).toEqual(['?limit=100'])
 })
 
-test('contract §4 a page that there is not leads to the last one', async () => {
+test('contract §4 A page beyond the last leads to the last', async () => {
   const page = await openProductList('status=In+Stock&page=40')
   await waitFor(() => expect(page.query()).toBe('?status=In+Stock'))
   await waitFor(() => expect(page.rows()).toEqual([expect.stringContaining('In Stock')]))
 })
 
-test('contract §4 filters are chosen in a panel, stand in the address, and are left by going back', async () => {
+test('contract §4 Filters are chosen in a panel and kept in the address, and Back removes them', async () => {
   const page = await openProductList('')
   await page.open('Filters')
   expect(screen.getByRole('tab', { name: 'Products' }).getAttribute('aria-selected')).toBe('true')
@@ -91,7 +91,7 @@ test('contract §4 filters are chosen in a panel, stand in the address, and are 
   await waitFor(() => expect(page.rows()).toHaveLength(3))
 })
 
-test('contract §4 the search stands in the address once one pauses, and is no step to go back', async () => {
+test('contract §4 The search enters the address after a pause, without a step of the history', async () => {
   const page = await openProductList()
   const steps = window.history.length
   await page.user.type(page.search(), 'esome')
@@ -104,7 +104,7 @@ test('contract §4 the search stands in the address once one pauses, and is no s
   expect(window.history.length).toBe(steps)
 })
 
-test('contract §4 every choice has its number, which follows the other choices and keeps nobody waiting', async () => {
+test('contract §4 Every choice has its count, which follows the other choices and delays nothing', async () => {
   const numbers = facets({
     status: { ...zeros(INVENTORY_STATUSES), 'In Stock': 65, 'Out of Stock': 7 },
     missing: { ...zeros(EMPTIABLE_FIELDS), cas_no: 1_234 },
@@ -135,7 +135,7 @@ test('contract §4 every choice has its number, which follows the other choices 
   late.release()
 })
 
-test('contract §4 duplicates, held, letters and days', async () => {
+test('contract §4 Duplicates, held, letters and days filter the list', async () => {
   answerCall('GET', /\/product\/duplicates\?/, ({ path }) => {
     const twins = path.includes('updated_to=2020-02-02') ? [] : [OUT, LIMITED]
     const groups =
@@ -198,7 +198,7 @@ test('contract §4 duplicates, held, letters and days', async () => {
   ])
 })
 
-test('contract §4 each chip takes its filter away, the last ones all at once, and the focus stays in sight', async () => {
+test('contract §4 Each chip removes its filter, Clear removes all, and the focus stays in view', async () => {
   const page = await openProductList('status=In+Stock,Out+of+Stock&missing=file_path&letter=A')
   const last = await page.chip('Out of Stock')
   last.focus()
@@ -213,7 +213,7 @@ test('contract §4 each chip takes its filter away, the last ones all at once, a
   expect(document.activeElement?.textContent).toBe('Products Management')
 })
 
-test('contract §4 of ten thousand categories some are found by typing, chosen and taken away again', async () => {
+test('contract §4 Ten thousand categories are searched by typing, selected and removed', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) => category(n + 2, `Bulk category ${n}`))
   answerCall('GET', ALL_CATEGORIES, { status: 200, body: [category(1, 'Abacavir'), ...many] })
   const page = await openProductList()
@@ -236,11 +236,31 @@ test('contract §4 of ten thousand categories some are found by typing, chosen a
   expect(page.query()).toBe('?category_id=1')
 })
 
-test('contract §4 an import that there is not finds nothing', async () => {
+test('contract §4 An unknown import finds nothing', async () => {
   answerCall('GET', /\/import\/999$/, { status: 404 })
   answerList((query) => (query.has('import') ? [] : SAMPLE))
   const page = await openProductList('import=999')
   expect(page.chips()).toEqual(['Import: number 999'])
   expect(page.found()).toBe('0 found')
   expect(asked()).toContain('?limit=100&import=999')
+})
+
+test('contract §4 The sidebar leads back to the catalogue as it was left in this tab', async () => {
+  const left = '/admin/reference-standards?tab=products&status=In+Stock'
+  answerCall('GET', /^\/api\/admin-users\//, {
+    status: 200,
+    body: { users: [], total: 0, page: 1, limit: 50, pages: 0 },
+  })
+  const user = await openScreen(left)
+  await screen.findByText('AV-1')
+  const entry = () => screen.getByRole('link', { name: 'Reference Standards' }).getAttribute('href')
+  expect(entry()).toBe('/admin/reference-standards')
+  await user.click(screen.getByRole('link', { name: 'Admin Users' }))
+  await screen.findByRole('heading', { name: 'Admin Users' })
+  expect(entry()).toContain('status=In+Stock')
+
+  answerCall('POST', /^\/api\/auth\/logout$/, { status: 200 })
+  await user.click(screen.getByRole('button', { name: /^User menu/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(sessionStorage.getItem('catalogue_address')).toBeNull())
 })

@@ -20,7 +20,7 @@ describe('help that never blocks', () => {
     answerCatalogue()
   })
 
-  test('a note under a field appears while typing and goes when it is put right', async () => {
+  test('a note appears under its field while typing and disappears once the value is corrected', async () => {
     const { page, dialog } = await openDialog()
     for (const fields of [
       {
@@ -60,7 +60,7 @@ describe('help that never blocks', () => {
     await waitFor(() => expect(dialog.queryByText(/disagrees/)).toBeNull())
   })
 
-  test('a catalogue number in use is said to be, ignoring case; one’s own is not', async () => {
+  test('a catalogue number in use is noted, ignoring case; one’s own is not', async () => {
     const { page, dialog } = await openDialog()
     await page.fill('Catalog No*', 'av-130001')
     await dialog.findByText('Catalog No AV-130001 is already used by Abacavir')

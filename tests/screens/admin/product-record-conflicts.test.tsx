@@ -20,7 +20,7 @@ const group = async (field: string) => within(await conflict()).findByRole('grou
 const choice = async (field: string, name: 'Theirs' | 'Mine' | 'Something else') =>
   within(await group(field)).getByRole<HTMLInputElement>('radio', { name })
 
-test('contract §4 two admins change the same fields: base, theirs and mine are shown, and each is decided', async () => {
+test('contract §4 When two admins change the same fields, base, theirs and mine are shown, and each is decided', async () => {
   const record = await openRecord()
   const edits = { 'CAS No': 'x', Synonym: 'y', 'HSN Code': 'z' }
   for (const [label, text] of Object.entries(edits)) await record.fill(label, `mine ${text}`)
@@ -33,7 +33,7 @@ test('contract §4 two admins change the same fields: base, theirs and mine are 
   const cas = await group('CAS No')
   for (const text of ['Before both changes: 119141-88-7', 'theirs x', 'mine x'])
     expect(cas.textContent).toContain(text)
-  // Nothing is decided by itself.
+  // No conflict is decided automatically.
   await record.press('Save these values')
   expect(within(dialog).getAllByText('Choose one')).toHaveLength(3)
   await record.press('Back to the form')
@@ -57,7 +57,7 @@ test('contract §4 two admins change the same fields: base, theirs and mine are 
   expect(record.field('Description').value).toBe('mine alone')
 })
 
-test('contract §4 another change while a conflict is decided: the question is asked again, nothing is lost', async () => {
+test('contract §4 Another change during a conflict asks again, and loses nothing', async () => {
   const record = await openRecord()
   await record.fill('Synonym', 'mine')
   await record.fill('Description', 'mine alone')
@@ -75,7 +75,7 @@ test('contract §4 another change while a conflict is decided: the question is a
   expect(server.product).toMatchObject({ synonym: 'mine', description: 'mine alone' })
 })
 
-test('contract §4 everything theirs: nothing is sent, the form shows it', async () => {
+test('contract §4 Choosing theirs everywhere sends nothing, and the form shows it', async () => {
   const record = await openRecord()
   await record.fill('Synonym', 'mine')
   server.changeBy('Dana', { synonym: 'theirs', hsn_code: '1' })
@@ -88,7 +88,7 @@ test('contract §4 everything theirs: nothing is sent, the form shows it', async
   expect(callsOf('PUT', ONE_PRODUCT)).toHaveLength(1)
 })
 
-test('§4 the Edit dialog meets another’s change as well, and asks', async () => {
+test('§4 The Edit dialog detects another’s change too, and asks', async () => {
   const page = await openCatalogue('products')
   const row = await page.row('AV-130001')
   await page.choose('Edit', row)

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const textOf = (element: Element | undefined) => element?.textContent ?? ''
 
-test('contract §4 history says who, when and what, newest first, and links to the change set', async () => {
+test('contract §4 The history says who, when and what, newest first, and links to the change set', async () => {
   const record = await openRecord()
   await record.fill('CAS No', '50-78-2')
   await record.fill('HSN Code', '')
@@ -40,7 +40,7 @@ test('contract §4 history says who, when and what, newest first, and links to t
   expect(textOf(creation)).toContain('119141-88-7')
 })
 
-test('contract §4 one field is given back, then all of a revision; both are changes themselves', async () => {
+test('contract §4 One field is restored, then all of a revision; both are changes themselves', async () => {
   const record = await openRecord()
   await record.fill('CAS No', '50-78-2')
   await record.fill('Synonym', 'Nexium')
@@ -75,7 +75,7 @@ test('contract §4 one field is given back, then all of a revision; both are cha
   ])
 })
 
-test('contract §4 a creation by whatever way has nothing before it to be given back', async () => {
+test('contract §4 A creation of any kind has nothing earlier to restore', async () => {
   const [creation] = server.history
   if (creation) creation.kind = 'other'
   const record = await openRecord()
@@ -84,7 +84,7 @@ test('contract §4 a creation by whatever way has nothing before it to be given 
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
-test('contract §4 a long history has pages', async () => {
+test('contract §4 A long history has pages', async () => {
   for (let n = 1; n <= 21; n += 1) server.changeBy(null, { hsn_code: String(n) }, 'other')
   const record = await openRecord()
   await screen.findByText('Showing 1 to 20 of 22 changes')
@@ -93,7 +93,7 @@ test('contract §4 a long history has pages', async () => {
   expect(textOf(record.changes()[1])).toContain('Added')
 })
 
-test('contract §4 it moves to another category, and back by its history', async () => {
+test('contract §4 A product moves to another category, and back by its history', async () => {
   const record = await openRecord()
   await record.fill('Synonym', 'typed before')
   await record.press('Move')
@@ -116,7 +116,7 @@ test('contract §4 it moves to another category, and back by its history', async
   ])
 })
 
-test('contract §4 into the trash, out of it, and out of it for good', async () => {
+test('contract §4 A product goes to the trash, returns, and is deleted forever', async () => {
   const record = await openRecord()
   await record.press('Delete')
   await waitFor(() => expect(textOf(openDialog())).toContain('Esomeprazole (AV-130001) goes to the trash'))
@@ -142,7 +142,7 @@ test('contract §4 into the trash, out of it, and out of it for good', async () 
   await screen.findByRole('heading', { name: 'No such product' })
 })
 
-test('contract §4 its category is gone: restoring asks for another one', async () => {
+test('contract §4 Restoring a product without its category asks for another', async () => {
   server.changeBy(
     null,
     { deleted_at: '2026-01-01T00:00:00.000Z', category_id: null, category_name: null },
@@ -150,7 +150,7 @@ test('contract §4 its category is gone: restoring asks for another one', async 
   )
   const record = await openRecord()
   await record.press('Restore')
-  await waitFor(() => expect(textOf(openDialog())).toContain('has been deleted meanwhile'))
+  await waitFor(() => expect(textOf(openDialog())).toContain('Its category has been deleted'))
   await record.chooseCategory('Abacavir')
   await record.pressInDialog('Restore')
   await record.outOfTrash()

@@ -7,7 +7,7 @@ import { openRecord, ProductServer } from '../../support/screens/record-screen'
 import { answerUsers, ONE_PRODUCT } from '../../support/screens/sample'
 import { toastSaying } from '../../support/screens/toasts'
 
-/** Every text that a record has, with another value for it. */
+/** Every text field of a record, with another value for it. */
 const TEXTS = {
   'Name*': ['name', 'Esomeprazole magnesium'],
   'Catalog No*': ['cat_no', 'AV-990001'],
@@ -32,7 +32,7 @@ beforeEach(() => {
   server = new ProductServer()
 })
 
-test('contract §4 of an unknown product the page says so, and a path that is no id is the same', async () => {
+test('contract §4 An unknown product and an invalid id show the same page', async () => {
   server.isThere = false
   for (const address of ['999999', 'no-such', 'id']) {
     await openScreen(`/admin/reference-standards/products/${address}`)
@@ -41,7 +41,7 @@ test('contract §4 of an unknown product the page says so, and a path that is no
   }
 })
 
-test('contract §4 a save without name or number is refused here, and what was typed stays', async () => {
+test('contract §4 A save without name or number is refused here, and the text stays', async () => {
   const record = await openRecord()
   await record.fill('Name*', ' ')
   await record.fill('Synonym', 'Nexium')
@@ -53,7 +53,7 @@ test('contract §4 a save without name or number is refused here, and what was t
   expect(record.field('Synonym').value).toBe('Nexium')
 })
 
-test('contract §4 what the server refuses is said at the field, and nothing typed is lost', async () => {
+test('contract §4 A refusal of the server is shown at its field, and the text stays', async () => {
   const refuse = (status: number, message: string) =>
     answerCall('PUT', ONE_PRODUCT, { status, body: { detail: { message } } })
   const record = await openRecord()
@@ -76,7 +76,7 @@ test('contract §4 what the server refuses is said at the field, and nothing typ
   expect(record.field('Catalog No*').value).toBe('av-130002')
 })
 
-test('contract §4 every field can be corrected; just the changed ones are sent, with the revision', async () => {
+test('contract §4 Every field can be corrected; only the changed ones are sent, with the revision', async () => {
   const record = await openRecord()
   expect(record.status()).toBe('Everything is saved')
   for (const [label, [, text]] of Object.entries(TEXTS)) await record.fill(label, text)
@@ -96,7 +96,7 @@ test('contract §4 every field can be corrected; just the changed ones are sent,
   screen.getByRole('heading', { name: 'Esomeprazole magnesium', level: 1 })
 })
 
-test('contract §4 an emptied field is stored as empty; discarding brings back what is stored', async () => {
+test('contract §4 A cleared field is stored as empty; Discard restores the stored value', async () => {
   const record = await openRecord()
   await record.fill('CAS No', '')
   await record.fill('Name*', 'Half an edit')
@@ -109,7 +109,7 @@ test('contract §4 an emptied field is stored as empty; discarding brings back w
   expect(callsOf('PUT', ONE_PRODUCT).map(({ body }) => body)).toEqual([{ cas_no: null }])
 })
 
-test('contract §4 Ctrl+S and Cmd+S save from within a field, once', async () => {
+test('contract §4 Ctrl+S and Cmd+S save once from within a field', async () => {
   const record = await openRecord()
   for (const key of ['Control', 'Meta']) {
     await record.fill('Description', `By ${key}`)
@@ -121,8 +121,8 @@ test('contract §4 Ctrl+S and Cmd+S save from within a field, once', async () =>
   expect(callsOf('PUT', ONE_PRODUCT)).toHaveLength(2)
 })
 
-test('contract §4 where the question before leaving cannot be loaded, the page stays and says so', async () => {
-  vi.doMock('@/admin-views/record/leave-dialog', () => {
+test('contract §4 Where the question before leaving cannot be loaded, the page stays and says so', async () => {
+  vi.doMock('@/ui/overlays/confirm-dialog', () => {
     throw new Error('the line is down')
   })
   expectOnConsole(/mocking a module|the line is down/)
@@ -137,10 +137,10 @@ test('contract §4 where the question before leaving cannot be loaded, the page 
   )
   expect(window.location.href).toBe(href)
   expect(record.field('Name*').value).toBe('Half an edit')
-  vi.doUnmock('@/admin-views/record/leave-dialog')
+  vi.doUnmock('@/ui/overlays/confirm-dialog')
 })
 
-test('contract §4 nothing saved is asked about, nor a link within the page', async () => {
+test('contract §4 Without changes, or within the page, no question is asked', async () => {
   answerUsers([])
   const record = await openRecord()
   await record.fill('Synonym', 'Nexium')
@@ -153,7 +153,7 @@ test('contract §4 nothing saved is asked about, nor a link within the page', as
   await waitFor(() => expect(window.location.pathname).toBe('/admin/users'))
 })
 
-test('contract §4 notes tell of a wrong check digit and of a formula that the SMILES contradicts', async () => {
+test('contract §4 Notes report a wrong check digit and a formula that contradicts the SMILES', async () => {
   const record = await openRecord()
   const drawing = { name: /^Structure drawn from the SMILES/ }
   await screen.findByRole('img', drawing)
@@ -166,7 +166,7 @@ test('contract §4 notes tell of a wrong check digit and of a formula that the S
   expect(screen.queryByRole('img', drawing)).toBeNull()
 })
 
-test('contract §4 completeness names what is missing and why, and goes up with what is typed', async () => {
+test('contract §4 Completeness names missing fields with their reason, and grows with the typed values', async () => {
   const record = await openRecord()
   const share = () => Number(record.completeness().getByRole('progressbar').getAttribute('value'))
   const before = share()

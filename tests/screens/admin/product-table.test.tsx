@@ -15,12 +15,12 @@ beforeEach(() => {
 
 const CAT_NO = 'AV-130001'
 
-/** What a cell is edited with. */
+/** The editor of a cell. */
 const editor = (field: string) => screen.findByLabelText<HTMLInputElement>(`${field} of ${CAT_NO}`)
 
 const sent = () => callsOf('PUT', ONE_PRODUCT).map(({ headers, body }) => [headers.get('if-match'), body])
 
-test('contract §4 / leads to the search, but is typed where one types', async () => {
+test('contract §4 / moves to the search, except in a text field, where it is typed', async () => {
   const page = await openProductList()
   within(page.row(CAT_NO)).getByRole('checkbox').focus()
   await page.user.keyboard('/')
@@ -30,7 +30,7 @@ test('contract §4 / leads to the search, but is typed where one types', async (
   expect(page.search().value).toBe('a/b')
 })
 
-test('contract §4 a status is chosen by double click, and saved by leaving it; what is refused stays open', async () => {
+test('contract §4 A double click opens a status, and leaving it saves; a refused one stays open', async () => {
   const page = await openProductList()
   await page.user.dblClick(page.cell(CAT_NO, 6))
   await page.user.selectOptions(await editor('Inventory Status'), 'Out of Stock')
@@ -57,7 +57,20 @@ test('contract §4 a status is chosen by double click, and saved by leaving it; 
   expect(page.cell(CAT_NO, 2).textContent).toBe(CAT_NO)
 })
 
-test('contract §4 what somebody else changed meanwhile in a cell is asked about', async () => {
+test('contract §4 A number that an import would refuse has a warning and marks its row', async () => {
+  const page = await openProductList()
+  expect(page.cell(CAT_NO, 1).title).toBe('')
+  await page.user.dblClick(page.cell(CAT_NO, 3))
+  const cas = await editor('CAS No')
+  await page.user.clear(cas)
+  await page.user.paste('50-78-3')
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(toasts().at(-1)?.textContent).toContain('Saved, but check the value'))
+  const reason = 'CAS number 50-78-3 has the check digit 3, expected 2'
+  await waitFor(() => expect(page.cell(CAT_NO, 1).title).toBe(`Doubtful: ${reason}`))
+})
+
+test('contract §4 A conflict in a cell asks which value stays', async () => {
   const page = await openProductList()
   server.changeBy('Dana', { molecular_weight: '1' })
   await page.user.dblClick(page.cell(CAT_NO, 5))

@@ -25,7 +25,7 @@ beforeEach(() => {
   answerCall('GET', ALL_PRODUCTS, FOUND)
 })
 
-test('§2.18 Products: a table with seven columns, — for what is empty', async () => {
+test('§2.18 Products is a table with seven columns and — for empty values', async () => {
   const page = await openProductList()
   screen.getByRole('heading', { name: 'Products Management' })
   expect(page.heads()).toEqual([
@@ -54,7 +54,7 @@ test('§2.18 Products: a table with seven columns, — for what is empty', async
   ])
 })
 
-test('§2.18 Loading products... stands in a row until they are there', async () => {
+test('§2.18 Loading products... is shown in a row until they come', async () => {
   const answer = holdCall('GET', ALL_PRODUCTS, FOUND)
   await openScreen('/admin/reference-standards?tab=products')
   const rows = async () => within(await screen.findByRole('table', { name: 'Products' })).getAllByRole('row')
@@ -63,7 +63,7 @@ test('§2.18 Loading products... stands in a row until they are there', async ()
   await waitFor(async () => expect(await rows()).toHaveLength(4))
 })
 
-test('§2.18 products are searched client-side by name, numbers, synonym and formula', async () => {
+test('§2.18 Products are searched client-side by name, numbers, synonym and formula', async () => {
   const page = await openProductList()
   await vi.dynamicImportSettled()
   forgetCalls()
@@ -81,7 +81,7 @@ test('§2.18 products are searched client-side by name, numbers, synonym and for
     await waitFor(() => expect(page.found()).toBe(`${found} found`))
     expect(page.rows()).toHaveLength(found)
     expect(page.rows()[0]).toContain('AV-130001')
-    // As the pause ends after which a larger catalogue would be asked.
+    // The end of the pause after which a larger catalogue would be requested.
     await waitFor(() => expect(new URLSearchParams(page.query()).get('search')).toBe(term.trim()))
   }
   await page.user.clear(page.search())
@@ -91,7 +91,7 @@ test('§2.18 products are searched client-side by name, numbers, synonym and for
   expect(callsOf('GET', /./)).toEqual([])
 })
 
-test('§2.18 the row menu opens by keyboard and gives the focus back', async () => {
+test('§2.18 The row menu opens by keyboard and returns the focus', async () => {
   const page = await openProductList()
   const button = within(page.row('AV-130001')).getByRole('button')
   button.focus()

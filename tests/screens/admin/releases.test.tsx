@@ -1,6 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PendingAnswer, PublicationAnswer, ReleaseItem } from '@/contract/release-answers'
+import type {
+  LeftOut,
+  PendingAnswer,
+  PublicationAnswer,
+  ReleaseAnswer,
+  ReleaseItem,
+} from '@/domain/contract/release-answers'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { dialogsClosed, openDialog } from '../../support/screens/open-dialog'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
@@ -17,7 +23,7 @@ beforeEach(() => {
   })
 })
 
-test('contract §5 a release that there is not says so, and so does an address that is none', async () => {
+test('contract §5 An unknown release says so, and so does an invalid address', async () => {
   answerCall('GET', /^\/api\/release\/77$/, { status: 404 })
   for (const address of ['77', 'no-such', '-1']) {
     cleanup()
@@ -28,7 +34,7 @@ test('contract §5 a release that there is not says so, and so does an address t
   expect(back.getAttribute('href')).toBe('/admin/releases')
 })
 
-test('contract §5 all that match are chosen but for one, on however many pages', async () => {
+test('contract §5 All matches except one are selected, over any number of pages', async () => {
   const item = (key: number): ReleaseItem => ({
     kind: 'product',
     key,
@@ -70,7 +76,142 @@ test('contract §5 all that match are chosen but for one, on however many pages'
   expect(document.activeElement?.textContent).toBe('120 changes')
 })
 
-test('contract §5 a record says how it stands to what visitors see', async () => {
+const RELEASE: ReleaseAnswer = {
+  number: 12,
+  label: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  created_by: null,
+  state: 'ready',
+  waiting: false,
+  waits_for: null,
+  authors: [],
+  progress: { done: 2, total: 2 },
+  counts: { added: 0, changed: 1, removed: 0, pages: 2 },
+  error: null,
+  base: 11,
+  replaces: null,
+  replaced_by: null,
+  left_out: [],
+  live_at: null,
+  went_live_at: null,
+  unprinted: 0,
+}
+
+const LEFT_OUT: LeftOut = { kind: 'content', key: 'about', title: 'About', places: ['Title'] }
+
+const answerReleases = (...releases: ReleaseAnswer[]) => {
+  const list = { page: 1, limit: 50, total: releases.length, pages: 1 }
+  answerCall('GET', RELEASES, { status: 200, body: { live: 0, releases, ...list } })
+  for (const release of releases)
+    answerCall('GET', new RegExp(`^/api/release/${release.number}$`), { status: 200, body: release })
+}
+
+const shown = (element: Element | null) => element?.textContent?.replaceAll(/\s+/g, ' ')
+
+test('contract §5 The built-in content is not compared with itself', async () => {
+  answerReleases({ ...RELEASE, number: 0, base: 0, state: 'live' })
+  await openScreen('/admin/releases/0')
+  await screen.findByText(/there is no release before it/)
+  const choice = screen.getByLabelText<HTMLSelectElement>('Compared with')
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Choose a release'])
+})
+
+test('contract §5 The list says of a release that was prepared again which one has its changes', async () => {
+  answerReleases({ ...RELEASE, number: 13 }, { ...RELEASE, replaced_by: 13 })
+  answerCall('GET', /^\/api\/release\/0$/, { status: 200, body: { ...RELEASE, number: 0, state: 'live' } })
+  const none = { added: 0, changed: 0, removed: 0 }
+  const pending = { counts: { products: none, content: none, pages: 0 }, items: [], total: 0, pages: 0 }
+  answerCall('GET', PENDING, { status: 200, body: { live: 0, page: 1, limit: 1, ...pending } })
+  await openScreen('/admin/releases')
+  const row = (await screen.findByRole('link', { name: /^Release 12/ })).closest('tr')
+  expect(shown(row)).toContain('1 changed · 2 pages; prepared again as release 13')
+  expect(shown(screen.getByRole('link', { name: /^Release 13/ }).closest('tr'))).not.toContain('again')
+})
+
+test('contract §5 A schedule is shown on its item, before a publication, and with what it leaves out', async () => {
+  const live_at = '2090-01-01T10:00:00.000Z'
+  const again = { ...RELEASE, number: 13, base: 12, replaces: 12, live_at, left_out: [LEFT_OUT] }
+  answerReleases(again, { ...RELEASE, replaced_by: 13 })
+  const changes = {
+    products: { added: 0, changed: 1, removed: 0 },
+    content: { added: 0, changed: 0, removed: 0 },
+  }
+  const list = { page: 1, limit: 50, total: 1, pages: 1 }
+  const item: ReleaseItem = {
+    kind: 'product',
+    key: 1,
+    title: 'Abacavir',
+    cat_no: 'AV-1',
+    change: 'changed',
+    fields: [],
+    scheduled: { release: 13, live_at, is_as_drafted: false },
+  }
+  const body: PendingAnswer = { live: 12, counts: { ...changes, pages: 1 }, items: [item], ...list }
+  answerCall('GET', PENDING, { status: 200, body })
+  const user = await openScreen('/admin/releases/pending')
+  const row = (await screen.findByText('Abacavir')).closest('li')
+  expect(shown(row)).toMatch(/An earlier version goes live on 1 Jan 2090, .* with release 13/)
+  await user.click(screen.getByRole('button', { name: 'Publish all...' }))
+  await waitFor(openDialog)
+  await within(openDialog()).findByText(/^Release 13 goes live by itself on/)
+  within(openDialog()).getByText('Where both change the same field, this one stays.')
+  cleanup()
+  answerCall('GET', /\/changes\?/, {
+    status: 200,
+    body: { from: 11, to: 12, counts: changes, items: [], ...list },
+  })
+  await openScreen('/admin/releases/13')
+  expect(shown(await screen.findByRole('list', { name: 'Left out' }))).toBe('About: Title')
+  cleanup()
+  await openScreen('/admin/releases/12')
+  await screen.findByText(/^Other changes have gone live since it was made/)
+})
+
+test('contract §9 All fields of a document are listed, later ones on request; a new one in its form’s words', async () => {
+  const fields = Array.from({ length: 32 }, (_, index) => ({
+    field: `blocks.${index}.heading`,
+    label: `Blocks ${index + 1} › Heading`,
+    before: 'Old',
+    after: `New ${index + 1}`,
+  }))
+  const shown = { before: null, after: { text: 'Text', picture: null } }
+  const type = { field: 'blocks.0.blockType', label: 'Blocks 1', before: null, after: 'text', shown }
+  const item: ReleaseItem = {
+    kind: 'content',
+    key: 'pages/careers',
+    title: 'Careers',
+    cat_no: null,
+    change: 'changed',
+    fields: fields.slice(0, 20),
+    more_fields: 12,
+  }
+  const added: ReleaseItem = { ...item, key: 'pages/new', title: 'New', change: 'added', fields: [type] }
+  const none = { added: 0, changed: 0, removed: 0 }
+  const body: PendingAnswer = {
+    live: 0,
+    counts: { products: none, content: { ...none, changed: 2 }, pages: 1 },
+    items: [item, added],
+    ...{ page: 1, limit: 50, total: 2, pages: 1 },
+  }
+  const oneOf = (item: ReleaseItem, more: ReleaseItem['fields']): PendingAnswer => ({
+    ...body,
+    items: [{ ...item, fields: [...item.fields, ...more], more_fields: undefined }],
+  })
+  answerCall('GET', PENDING, { status: 200, body })
+  answerCall('GET', /content=pages%2Fcareers/, { status: 200, body: oneOf(item, fields.slice(20)) })
+  answerCall('GET', /content=pages%2Fnew/, { status: 200, body: oneOf(added, fields.slice(20)) })
+  const user = await openScreen('/admin/releases/pending')
+  await screen.findByText('Blocks 20 › Heading')
+  expect(screen.queryByText('Blocks 21 › Heading')).toBeNull()
+  await user.click(screen.getByText('and 12 more'))
+  await screen.findByText('Blocks 32 › Heading')
+  await user.click(screen.getByText('13 fields it begins with'))
+  expect((await screen.findByText('Blocks 1')).nextSibling?.textContent).toBe('Text')
+  await waitFor(() => expect(screen.getAllByText('Blocks 32 › Heading')).toHaveLength(2))
+  expect(screen.queryByText('blocks.0.blockType')).toBeNull()
+})
+
+test('contract §5 A record says how it differs from what visitors see', async () => {
   const server = new ProductServer()
   const stands = (body: PublicationAnswer) =>
     answerCall('GET', /\/product\/\d+\/publication$/, { status: 200, body })

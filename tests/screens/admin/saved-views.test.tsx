@@ -25,14 +25,14 @@ async function save(page: Page, name: string) {
   await page.press('Save')
 }
 
-test('issue 14 there are no views at first, and the whole catalogue is none to save', async () => {
+test('contract §4 At first there are no views, and the whole catalogue cannot be saved as one', async () => {
   const page = await openProductList()
   await page.open('Views')
   await within(openDialog()).findByText(/^No views yet\./)
   expect(within(openDialog()).queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('issue 14 a view’s name that is empty, or taken, is refused where it is typed', async () => {
+test('contract §4 A view’s name that is empty or in use is refused at its field', async () => {
   const page = await openProductList('status=In+Stock')
   await page.open('Views')
   await save(page, '  ')
@@ -45,7 +45,7 @@ test('issue 14 a view’s name that is empty, or taken, is refused where it is t
   expect(page.field('Save what is on screen as').value).toBe('ready to SHIP')
 })
 
-test('contract §4 the table has the columns that are chosen, in their order, and a view keeps them', async () => {
+test('contract §4 The table has the chosen columns in their order, and a view keeps them', async () => {
   const page = await openProductList()
   const usual = page.heads()
   await page.open('Columns')

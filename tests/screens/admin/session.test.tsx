@@ -19,8 +19,8 @@ const user = JSON.stringify({ name: 'Stored Admin', email: 'stored@example.com' 
 
 const cameToLogin = () => waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
 
-describe('§4 restoring', () => {
-  test('looks in the tab’s storage first', async () => {
+describe('§4 Restoring a session', () => {
+  test('the tab’s storage is read first', async () => {
     answerCall('GET', VERIFY, { status: 200 })
     answerUsers([])
     storeSession({
@@ -36,7 +36,7 @@ describe('§4 restoring', () => {
     ])
   })
 
-  test('finds what the browser remembers, and does not read the verification’s body', async () => {
+  test('the browser’s storage is read next, and the verification’s body is not read', async () => {
     answerCall('GET', VERIFY, { status: 200, body: 'not even JSON' })
     answerUsers([])
     storeSession({ admin_token_persistent: 'of-the-browser', admin_user_persistent: user })
@@ -51,7 +51,7 @@ describe('§4 restoring', () => {
     )
   })
 
-  test('§2.17 names a user without name and e-mail Admin User', async () => {
+  test('§2.17 A user without name and e-mail is called Admin User', async () => {
     answerCall('GET', VERIFY, { status: 200 })
     answerUsers([])
     storeSession({ admin_token: 'a', admin_user: '{}' })
@@ -83,12 +83,25 @@ describe('§4 restoring', () => {
   }
 })
 
-describe('§2.1 the guard', () => {
+test('§4 A server that asks for a later call has not refused: the session stays, and the page says why it waits', async () => {
+  signedIn()
+  let isAway = true
+  answerCall('GET', VERIFY, () =>
+    isAway ? { status: 503, headers: { 'Retry-After': '0' } } : { status: 200 },
+  )
+  answerUsers([])
+  await openScreen('/admin/users')
+  await screen.findByText('The server does not answer at the moment. Trying again.')
+  isAway = false
+  await screen.findByRole('heading', { name: 'Admin Users', level: 1 })
+})
+
+describe('§2.1 The guard', () => {
   for (const [missing, stored] of [
     ['user', { admin_token: 'a-token' }],
     ['token', { admin_user: user }],
   ] as const) {
-    test(`wants a token and a user: the ${missing} alone missing is not signed in`, async () => {
+    test(`a missing ${missing} means not signed in`, async () => {
       storeSession(stored)
       await openScreen('/admin/users')
       await cameToLogin()
@@ -96,7 +109,7 @@ describe('§2.1 the guard', () => {
     })
   }
 
-  test('shows Loading... and nothing of the page while the session is being restored', async () => {
+  test('Loading... is shown without the page while the session is restored', async () => {
     signedIn()
     answerUsers([])
     const verification = holdCall('GET', VERIFY, { status: 200 })
@@ -108,7 +121,7 @@ describe('§2.1 the guard', () => {
     expect(screen.queryByText('Loading...')).toBeNull()
   })
 
-  test('offers nothing to who came from the catalogue: that is where the sign-in leads', async () => {
+  test('the catalogue’s address is not offered as a return, because the sign-in leads there', async () => {
     answerCatalogue()
     answerCall('POST', /^\/api\/auth\/login$/, {
       status: 200,
@@ -125,8 +138,8 @@ describe('§2.1 the guard', () => {
   })
 })
 
-describe('a session that ends while someone works', () => {
-  test('keeps the page when a list is asked for; signing out instead leads to the login page', async () => {
+describe('a session that ends during work', () => {
+  test('a list request keeps the page; signing out instead leads to the login page', async () => {
     signedIn()
     answerCatalogue()
     const { click } = await openScreen('/admin/reference-standards')
@@ -143,14 +156,14 @@ describe('a session that ends while someone works', () => {
   })
 })
 
-describe('§4 logging out', () => {
+describe('§4 Logging out', () => {
   beforeEach(() => {
     signedIn()
     answerUsers([])
   })
 
   for (const answer of [{ status: 500 }, 'no answer'] as const) {
-    test(`§2.17 signs out all the same when the request fails (${JSON.stringify(answer)})`, async () => {
+    test(`§2.17 A failed request signs out too (${JSON.stringify(answer)})`, async () => {
       expectOnConsole(/^warn: Logout request failed/)
       answerCall('POST', LOGOUT, answer)
       const { click } = await openScreen('/admin/users')

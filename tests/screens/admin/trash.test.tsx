@@ -11,7 +11,7 @@ const RESTORE = /\/restore$/
 
 beforeEach(() => void signedIn())
 
-test('contract §4 the trash that could not be loaded says so, and tries again; empty it says what it is for', async () => {
+test('contract §4 A failed load of the trash is reported and can be repeated; the empty trash says what it is for', async () => {
   answerCall('GET', ALL_PRODUCTS, { status: 500 })
   const { click } = await openScreen('/admin/trash')
   await toastSaying('Error', 'Failed to load the trash')
@@ -21,7 +21,7 @@ test('contract §4 the trash that could not be loaded says so, and tries again; 
   screen.getByRole('heading', { name: 'Trash', level: 1 })
 })
 
-test('contract §4 the trash says what lies there, of which category, since when, by whom, for how long', async () => {
+test('contract §4 The trash shows each product with category, date, author and remaining days', async () => {
   const gone = { ...trashed(2, 'TR-SOON', 28), category_id: null, category_name: null }
   serveTrash([trashed(1, 'TR-NEW'), gone, trashed(3, 'TR-DUE', 31)])
   const page = await openTrash()
@@ -40,7 +40,7 @@ test('contract §4 the trash says what lies there, of which category, since when
   expect(callsOf('GET', ALL_PRODUCTS)[0]?.path).toMatch(/\?deleted=true&sort=-updated_at&page=1&limit=50$/)
 })
 
-test('contract §4 the trash is searched at the server and turned by pages; the last one’s last leads to the one before', async () => {
+test('contract §4 The server searches and pages the trash; emptying the last page leads to the one before', async () => {
   serveTrash(Array.from({ length: 51 }, (_, n) => trashed(n + 1, `OLD-${n + 1}`)))
   const page = await openTrash()
   const says = (text: string) => waitFor(() => expect(page.status()?.textContent).toBe(text))
@@ -59,7 +59,7 @@ test('contract §4 the trash is searched at the server and turned by pages; the 
   expect(screen.queryByRole('navigation', { name: 'Pages of products' })).toBeNull()
 })
 
-test('contract §4 many are chosen: some restored at once, the rest deleted forever after a question', async () => {
+test('contract §4 Of several selected products some are restored at once, the others deleted forever after a question', async () => {
   serveTrash([1, 2, 3, 4].map((id) => trashed(id, `TR-${id}`)))
   const page = await openTrash()
   for (const id of [1, 2])
@@ -84,7 +84,7 @@ test('contract §4 many are chosen: some restored at once, the rest deleted fore
   expect(callsOf('POST', /\/purge$/).map(({ body }) => body)).toEqual([{ ids: [3, 4] }])
 })
 
-test('contract §4 restoring one whose category is gone asks for another one', async () => {
+test('contract §4 Restoring a product without its category asks for another', async () => {
   serveTrash([{ ...trashed(1, 'TR-1'), category_id: null, category_name: null }])
   const page = await openTrash()
   await page.user.click(page.restoreButton('TR-1'))
@@ -107,7 +107,7 @@ test('contract §4 restoring one whose category is gone asks for another one', a
   expect(callsOf('POST', RESTORE).map(({ body }) => body)).toEqual([{ category_id: 1 }])
 })
 
-test('contract §4 restoring one whose category went since the page was loaded asks as well', async () => {
+test('contract §4 Restoring a product whose category was deleted since the page loaded asks too', async () => {
   const one = trashed(1, 'TR-1')
   serveTrash([one])
   const page = await openTrash()
@@ -129,21 +129,21 @@ test('contract §4 restoring one whose category went since the page was loaded a
   await waitFor(() => expect(page.row('TR-1')).toBeUndefined())
 })
 
-test('contract §4 restoring one whose number is taken: it stays, with the server’s sentence', async () => {
+test('contract §4 Restoring a product whose number is in use leaves it in the trash, with the server’s sentence', async () => {
   serveTrash([trashed(1, 'TR-1')])
   const sentence = 'Catalogue number "TR-1" is already used by another product'
   answerCall('POST', RESTORE, { status: 409, body: { detail: { message: sentence } } })
   const page = await openTrash()
   await page.user.click(page.restoreButton('TR-1'))
   await toastSaying('Error', sentence)
-  // The server is asked whether its category is there: no dialog asks for one.
+  // The server checks whether its category exists: no dialog asks for one.
   await waitFor(() => expect(callsOf('GET', ONE_PRODUCT)).toHaveLength(1))
   await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
   expect(page.row('TR-1')).toBeDefined()
   expect(document.activeElement).toBe(page.restoreButton('TR-1'))
 })
 
-test('contract §4 deleting one forever that was restored meanwhile says so, and the row goes', async () => {
+test('contract §4 Deleting a product that was restored in between says so, and the row disappears', async () => {
   serveTrash([trashed(1, 'TR-1')])
   const page = await openTrash()
   const sentence = 'Only a product in the trash can be deleted forever'

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function openSearch() {
-  /** Called in the moment in which the address has changed and nothing has been rendered. */
+  /** Called after the address has changed and before a render. */
   const moment = { type: () => {} }
   const { result } = renderHook(() => {
     const [address, setAddress] = useState({ search: '' })
@@ -25,7 +25,7 @@ function openSearch() {
 
 const pause = () => act(() => vi.advanceTimersByTime(1_000))
 
-test('contract §4 what is typed while the address changes is kept, and sought', () => {
+test('contract §4 Text typed while the address changes is kept and searched', () => {
   const { result, moment } = openSearch()
   act(() => result.current.search[1]('a'))
   const type = result.current.search[1]
@@ -39,7 +39,7 @@ test('contract §4 what is typed while the address changes is kept, and sought',
   expect(result.current.address.search).toBe('ab')
 })
 
-test('contract §4 the search follows an address that is led to', () => {
+test('contract §4 The search follows a new address', () => {
   const { result } = openSearch()
   act(() => result.current.search[1]('aspirin'))
   pause()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ChangeSetAnswer } from '@/contract/change-answers'
+import type { ChangeSetAnswer } from '@/domain/contract/change-answers'
 import {
   answerKept,
   answerRecords,
@@ -34,7 +34,7 @@ beforeEach(() => {
   ])
 })
 
-/** The server has undone the edit. */
+/** The server undoes the edit. */
 function undone() {
   edit.state = 'undone'
   edit.undone_by = undo.id
@@ -47,7 +47,7 @@ const kept = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('contract §4 undoing takes its time in sight, once, and nothing closes it meanwhile', async () => {
+test('contract §4 A slow undo shows its progress, is sent once, and cannot be closed until it ends', async () => {
   const page = await openActivity('?set=2')
   await page.press('Undo')
   await waitFor(openDialog)
@@ -65,7 +65,7 @@ test('contract §4 undoing takes its time in sight, once, and nothing closes it 
   expect(callsOf('POST', UNDO)).toHaveLength(1)
 })
 
-test('contract §4 undoing what somebody else has undone meanwhile is refused with a sentence, and then shown', async () => {
+test('contract §4 An undo that another admin has made is refused with a sentence, and then shown', async () => {
   const page = await openActivity('?set=2')
   await page.press('Undo')
   await waitFor(openDialog)
@@ -78,7 +78,7 @@ test('contract §4 undoing what somebody else has undone meanwhile is refused wi
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('contract §4 undoing a creation that was edited since says that it stays, and why', async () => {
+test('contract §4 Undoing a creation that was edited since says that it stays, and why', async () => {
   edit.kind = 'create'
   const page = await openActivity('?set=2')
   await page.press('Undo')
@@ -93,7 +93,7 @@ test('contract §4 undoing a creation that was edited since says that it stays, 
   ])
 })
 
-test('contract §4 undoing a move that was moved on since names the categories', async () => {
+test('contract §4 Undoing a move of a product that moved again names the categories', async () => {
   answerKept([{ product_id: 1, cat_no: 'MV-1', field: 'category_id', now: 2, would_be: 7 }])
   await openActivity('?set=3')
   await waitFor(async () =>

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SaveAndPublish } from '@/cms/document-view/publish-this'
+import { SaveAndPublish } from '@/cms/document-view/publishing/publish-this'
 import { answerCall } from '../../support/screens/answers'
 
 const form = vi.hoisted(() => ({
@@ -12,22 +12,10 @@ const form = vi.hoisted(() => ({
   submit: vi.fn(),
 }))
 
-type ButtonProps = {
-  id?: string
-  children: ReactNode
-  disabled?: boolean
-  extraButtonProps?: object
-  onClick: () => void
-}
 type Keys = { cmdCtrlKey: boolean; keyCodes: string[] }
 
-// Payload's client cannot be rendered here: the form is given, and keys are heard as it hears them.
+// Payload's client cannot be rendered here: the test provides the form, and listens to keys as Payload does.
 vi.mock('@payloadcms/ui', () => ({
-  Button: ({ id, children, disabled, extraButtonProps, onClick }: ButtonProps) => (
-    <button id={id} type="button" disabled={disabled} onClick={onClick} {...extraButtonProps}>
-      {children}
-    </button>
-  ),
   useDocumentInfo: () => ({
     id: 7,
     collectionSlug: 'posts',
@@ -37,7 +25,7 @@ vi.mock('@payloadcms/ui', () => ({
   }),
   useDocumentTitle: () => ({ title: 'A post' }),
   useEditDepth: () => 1,
-  useForm: () => ({ submit: form.submit, disabled: false }),
+  useForm: () => ({ submit: form.submit, disabled: false, setBackgroundProcessing: () => {} }),
   useFormBackgroundProcessing: () => false,
   useFormInitializing: () => false,
   useFormModified: () => form.isModified,
@@ -59,8 +47,8 @@ beforeEach(() => {
   form.submit.mockReset()
 })
 
-describe('contract §9 Publish this… and what is typed', () => {
-  test('it waits for words that are not kept yet, and opens once they are', async () => {
+describe('contract §9 Publish this… and typed text', () => {
+  test('the button waits for text that is not stored yet, and opens once it is', async () => {
     answerCall('GET', /^\/cms\/api\/posts\/7\/publish$/, {
       status: 200,
       body: { item: null, needs: [], draft: false },
@@ -84,14 +72,17 @@ describe('contract §9 Publish this… and what is typed', () => {
 })
 
 describe('contract §6 Ctrl+S', () => {
-  test('saves a draft of what was typed, and not for release', async () => {
+  test('Ctrl+S saves a draft of the typed text, not for release', async () => {
     form.isModified = true
     render(<SaveAndPublish />)
     await userEvent.setup({ delay: null }).keyboard('{Control>}s{/Control}')
     expect(form.submit.mock.calls).toEqual([
       [
         {
-          action: '/cms/api/posts/7?depth=0&draft=true',
+          acceptValues: { overrideLocalChanges: false },
+          action: '/cms/api/posts/7?draft=true&depth=0',
+          disableFormWhileProcessing: false,
+          disableSuccessStatus: true,
           method: 'PATCH',
           overrides: { _status: 'draft' },
           skipValidation: true,
@@ -100,7 +91,7 @@ describe('contract §6 Ctrl+S', () => {
     ])
   })
 
-  test('keeps the browser from saving its page, and saves nothing where nothing was typed', () => {
+  test('Ctrl+S never saves the browser’s page, and without changes saves nothing', () => {
     render(<SaveAndPublish />)
     const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })
     document.dispatchEvent(press)
@@ -109,14 +100,14 @@ describe('contract §6 Ctrl+S', () => {
   })
 })
 
-test('contract §6 a refused save gives the focus back to the button, which was off meanwhile', async () => {
+test('contract §6 A refused save returns the focus to the button, which was disabled during the save', async () => {
   form.isModified = true
   const { rerender } = render(<SaveAndPublish />)
   const save = screen.getByRole('button', { name: 'Save for the next release' })
   form.submit.mockImplementation(async () => {
     form.isProcessing = true
     rerender(<SaveAndPublish />)
-    // As browsers do once a button is off.
+    // Browsers do this once a button is disabled.
     save.blur()
     form.isProcessing = false
     rerender(<SaveAndPublish />)

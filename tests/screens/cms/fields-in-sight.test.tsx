@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 let report: IntersectionObserverCallback = () => {}
 
 beforeAll(async () => {
-  // The one of a browser, whose reports the test makes: jsdom has none.
+  // jsdom has no IntersectionObserver: the test makes its reports.
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
       report = callback
@@ -13,10 +13,10 @@ beforeAll(async () => {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  await import('@/cms/fields/fields-in-sight')
+  await import('@/cms/fields/inputs/fields-in-sight')
 })
 
-/** Says what Payload does before it renders a field. */
+/** Shows Payload's decision before it renders a field. */
 function Field() {
   const [ref, entry] = useIntersect()
   const watch = (node: HTMLElement | null) => {
@@ -25,9 +25,9 @@ function Field() {
   return <div ref={watch}>{entry?.isIntersecting ? 'in sight' : 'elsewhere'}</div>
 }
 
-test('contract §6 of several reports on a field, Payload goes by the newest', () => {
+test('contract §6 Of several reports on a field, Payload uses the newest', () => {
   render(<Field />)
-  // All that Payload reads of them.
+  // Payload reads only these properties.
   const entries = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
   act(() => report(entries, new IntersectionObserver(() => {})))
   expect(screen.getByText('in sight')).toBeDefined()

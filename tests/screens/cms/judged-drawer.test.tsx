@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { JudgedDrawer } from '@/cms/fields/judged-drawer'
+import { JudgedDrawer } from '@/cms/fields/editor/judged-drawer'
 
 const save = vi.fn<(address: string) => void>()
-/** What a form does that puts an earlier text back. */
+/** A form that restores an earlier text. */
 let replace = (_text: string) => {}
 
 function Drawer() {
@@ -45,14 +45,14 @@ async function typeAndLose(text: string, earlier: string) {
   await user.type(address(), '{Enter}', { skipClick: true })
 }
 
-test('contract §6 an address that the form has replaced is judged as it was typed', async () => {
+test('contract §6 An address that the form has replaced is checked as typed', async () => {
   await typeAndLose('https://user:pw@example.com', '/abuot')
   expect((await screen.findByRole('alert')).textContent).toMatch(/has a user name or a password in it/)
   expect(address().value).toBe('https://user:pw@example.com')
   expect(save).not.toHaveBeenCalled()
 })
 
-test('contract §6 an address that the form has replaced is saved as it was typed', async () => {
+test('contract §6 An address that the form has replaced is saved as typed', async () => {
   await typeAndLose('/services', '/abuot')
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('/services'))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { LeaveUnsaved } from '@/cms/document-view/leave-unsaved'
+import { LeaveUnsaved } from '@/cms/document-view/saving/leave-unsaved'
 
 const went = vi.fn()
 
@@ -30,34 +30,34 @@ async function asked() {
   return { dialog, user, save: () => rerender(page(false)) }
 }
 
-test('contract §6 a link is asked about before it leaves what is not saved; staying stays', async () => {
+test('contract §6 A link with unsaved changes asks before leaving; Stay stays', async () => {
   const { dialog, user } = await asked()
   await user.click(dialog.getByRole('button', { name: 'Stay on this page' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(went).not.toHaveBeenCalled()
 })
 
-/** The buttons that stand out in a dialog. */
+/** The emphasised buttons of a dialog. */
 const primary = (name: string) =>
   within(screen.getByRole('dialog', { name }))
     .getAllByRole('button')
     .filter(({ className }) => className.includes('btn--style-primary'))
     .map(({ textContent }) => textContent)
 
-test('contract §6 staying stands out while something would be lost, leaving once all is saved', async () => {
+test('contract §6 Stay is the emphasised button while something would be lost, Leave once all is saved', async () => {
   const { save } = await asked()
   expect(primary('Leave without saving?')).toEqual(['Stay on this page'])
   save()
   expect(primary('Everything is saved')).toEqual(['Leave'])
 })
 
-test('contract §6 leaving all the same leaves', async () => {
+test('contract §6 Leave leaves despite unsaved changes', async () => {
   const { dialog, user } = await asked()
   await user.click(dialog.getByRole('button', { name: 'Leave anyway' }))
   expect(went).toHaveBeenCalledOnce()
 })
 
-test('contract §6 what has been saved while it was asked is not warned of any more', async () => {
+test('contract §6 A save during the question removes the warning', async () => {
   const { user, save } = await asked()
   save()
   const saved = within(screen.getByRole('dialog', { name: 'Everything is saved' }))

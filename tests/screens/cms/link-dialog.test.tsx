@@ -32,26 +32,26 @@ async function open(begin = '', kinds: LinkKind[] | null = null) {
   return { user, dialog }
 }
 
-test('contract §9 the server is away: the dialog says so, and nothing is chosen', async () => {
+test('contract §9 A dialog without the server says so, and nothing can be chosen', async () => {
   answerCall('GET', OFFERS, 'no answer')
   const { dialog } = await open()
   await dialog.findByText('The server cannot be reached. Please try again shortly.')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Use this' }).disabled).toBe(true)
 })
 
-test('contract §9 a link that names nothing says so', async () => {
+test('contract §9 A link that names nothing says so', async () => {
   answerLinks(NAMES, [])
   render(<Field begin="doc:pages/nothing" kinds={null} />)
   await screen.findByText('The site has nothing of this name.')
 })
 
-test('contract §9 a typed address stays as it is typed, and names nothing', () => {
+test('contract §9 A typed address stays as typed, and names no document', () => {
   render(<Field begin="/contact#mumbai" kinds={null} />)
   expect(screen.queryByText(/:/)).toBeNull()
   expect(callsOf('GET', NAMES)).toEqual([])
 })
 
-test('contract §9 Choose where it leads offers by search, in groups; the field then holds the reference and shows its name', async () => {
+test('contract §9 Choose where it leads offers results in groups; the field then has the reference and shows its name', async () => {
   answerLinks(OFFERS, [careers, services])
   const { user, dialog } = await open()
   await dialog.findByRole('group', { name: 'Pages' })
@@ -69,7 +69,7 @@ test('contract §9 Choose where it leads offers by search, in groups; the field 
   expect((await screen.findByText('Careers')).parentElement?.textContent).toBe('Pages: Careers')
 })
 
-test('contract §9 a field that may name questions alone offers them alone', async () => {
+test('contract §9 A field that may name only questions offers only questions', async () => {
   answerLinks(OFFERS, [])
   const { dialog } = await open('', ['questions'])
   await dialog.findByText('There is nothing yet: search for it.')

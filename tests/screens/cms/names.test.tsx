@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LocalTime } from '@/cms/document-view/versions/local-time'
 import { Names } from '@/cms/look/names'
 
-test('contract §6 a dialog of Payload’s is named by its heading, and its date is written as all others', async () => {
+test('contract §6 A dialog of Payload has its heading as name, and dates in the common format', async () => {
   render(
     <Names>
       <dialog open aria-modal="true" id="document-locked" aria-label="document-locked">
@@ -16,4 +17,11 @@ test('contract §6 a dialog of Payload’s is named by its heading, and its date
   )
   const dialog = await screen.findByRole('dialog', { name: 'Somebody is editing this' })
   expect(dialog.textContent).toBe('Somebody is editing thisAsha Admin6 Nov 2026, 16:38')
+})
+
+test('contract §6 A moment is shown in the reader’s time zone', () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  render(<LocalTime at="2026-11-28T20:00:00Z" />)
+  vi.unstubAllEnvs()
+  expect(screen.getByRole('time').textContent).toBe('29 Nov 2026, 01:30:00')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mendedMarkup } from '@/cms/fields/pasted-markup'
+import { mendedMarkup } from '@/cms/fields/editor/pasted-markup'
 
 const pasted = (html: string) => mendedMarkup(html, '')?.body.innerHTML
 
@@ -7,24 +7,24 @@ const pasted = (html: string) => mendedMarkup(html, '')?.body.innerHTML
 const entry = (sign: string, words: string) =>
   `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp; </span></span>${words}</p>`
 
-describe('contract §9 a loose list pasted from Word', () => {
+describe('contract §9 A loose list pasted from Word', () => {
   test.each([
     [
       'blank paragraphs',
       `${entry('1.', 'One')}<p>&nbsp;</p>${entry('2.', 'Two')}<p></p>${entry('3.', 'Three')}`,
     ],
     ['typed signs', '<p>1.&nbsp; One</p><p> </p><p>2.&nbsp; Two</p><p></p><p>3.\tThree</p>'],
-  ])('is one: %s', (_, html) => {
+  ])('it is one list: %s', (_, html) => {
     expect(pasted(html)).toBe('<ol><li>One</li><li>Two</li><li>Three</li></ol>')
   })
 
-  test('of bullets is one', () => {
+  test('bullets make one list', () => {
     expect(pasted('<p>·&nbsp; One</p><p>&nbsp;</p><p>·&nbsp; Two</p>')).toBe(
       '<ul><li>One</li><li>Two</li></ul>',
     )
   })
 
-  test('that counts on has what explains an entry below its words', () => {
+  test('a list that counts on keeps an explanation below its entry', () => {
     expect(pasted(`${entry('1.', 'One')}<p>Which <b>means</b></p>${entry('2.', 'Two')}<p>After it</p>`)).toBe(
       '<ol><li>One<br>Which <b>means</b></li><li>Two</li></ol><p>After it</p>',
     )
@@ -35,11 +35,11 @@ describe('contract §9 a loose list pasted from Word', () => {
     ['is interrupted by a heading', `${entry('1.', 'One')}<h3>Between</h3>${entry('2.', 'Two')}`],
     ['has other signs', `${entry('1.', 'One')}<p></p>${entry('·', 'Two')}`],
     ['is interrupted by a longer text', `${entry('1.', 'One')}<p>a</p><p>b</p><p>c</p>${entry('2.', 'Two')}`],
-  ])('is two where it %s', (_, html) => {
+  ])('it is two lists where it %s', (_, html) => {
     expect(pasted(html)?.match(/<[ou]l>/g)).toHaveLength(2)
   })
 
-  test('of sentences that begin with a number stays text', () => {
+  test('sentences that begin with a number stay text', () => {
     const text = '<p>1. First we weigh.</p><p>Then we wait.</p><p>2. Second we mix.</p>'
     expect(pasted(text)).toBeUndefined()
   })

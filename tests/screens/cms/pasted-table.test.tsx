@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pastedTable } from '@/cms/fields/pasted-table'
-import { TABLE_MAX } from '@/content/schema/blocks/table-limits'
+import { pastedTable } from '@/cms/fields/tables/pasted-table'
+import { TABLE_MAX } from '@/domain/content/schema/blocks/table-limits'
 import { expectLinear } from '../../support/chance/growth'
 
 const row = (cells: readonly string[], cell = 'td') =>
@@ -15,14 +15,14 @@ const read = (html: string, text = '') => {
   return table && [table.columns, ...table.rows]
 }
 
-/** As each program writes the same table to the clipboard. */
+/** The same table as each program copies it. */
 const SUBSTANCES = [
   ['Substance', 'Assay (%)'],
   ['Caffeine', '99.8'],
   ['Lactose H2O', ''],
 ]
 
-describe('contract §9 a table is pasted', () => {
+describe('contract §9 A table is pasted', () => {
   test.each([
     [
       'Excel',
@@ -53,12 +53,12 @@ describe('contract §9 a table is pasted', () => {
       `<table><tfoot>${row(['Lactose H2O', ''])}</tfoot><thead>${row(['Substance', 'Assay (%)'], 'th')}</thead>
         <tbody>${row(['<a href="/c">Caffeine</a>', '99.8'])}</tbody></table>`,
     ],
-  ])('from %s', (_, html) => {
+  ])('a table from %s is pasted', (_, html) => {
     expect(read(html)).toEqual(SUBSTANCES)
     expect(pastedTable(html, '')?.notes).toEqual([])
   })
 
-  test('as text with tabs, whose line breaks and quotation marks are of cells', () => {
+  test('text with tabs is a table, with line breaks and quotation marks in its cells', () => {
     const text = 'Substance\tAssay (%)\r\n"Caf""feine""\nanhydrous"\t 99.8 \r\n"Pure" grade\t\r\n\t\r\n'
     expect(read('', text)).toEqual([
       ['Substance', 'Assay (%)'],
@@ -67,23 +67,21 @@ describe('contract §9 a table is pasted', () => {
     ])
   })
 
-  test('merged cells take the place of those that they cover, and it is said', () => {
+  test('merged cells fill the places that they cover, and a note says so', () => {
     const html = `<table><tr><td rowspan="2">Solvent</td><td colspan="2">Purity</td><td>Pack</td></tr>
       <tr><td>Low</td><td>High</td><td>1 g</td></tr></table>`
     expect(read(html)).toEqual([
       ['Solvent', 'Purity', '', 'Pack'],
       ['', 'Low', 'High', '1 g'],
     ])
-    expect(pastedTable(html, '')?.notes).toEqual([
-      'Merged cells were taken apart: their words stand in the first.',
-    ])
+    expect(pastedTable(html, '')?.notes).toEqual(['Merged cells were split: their text is in the first.'])
   })
 })
 
-describe('contract §9 what is not pasted of a table is said', () => {
+describe('contract §9 Parts of a table that are not pasted are reported', () => {
   const notes = (html: string) => pastedTable(html, '')?.notes
 
-  test('columns and rows beyond the limits', () => {
+  test('columns and rows beyond the limits are reported', () => {
     const wide = numbered(TABLE_MAX.columns + 3, 'Heading')
     const table = pastedTable(tableOf(wide, ...Array(TABLE_MAX.rows + 1).fill(numbered(11, 'Cell'))), '')
     expect(table?.columns).toEqual(wide.slice(0, 8))
@@ -95,7 +93,7 @@ describe('contract §9 what is not pasted of a table is said', () => {
     ])
   })
 
-  test('texts that are too long are pasted whole, to be shortened', () => {
+  test('overlong texts are pasted whole, to be shortened', () => {
     const long = tableOf(['Substance', 'h'.repeat(61)], ['c'.repeat(201), 'd'.repeat(202)])
     expect(read(long)?.[1]).toEqual(['c'.repeat(201), 'd'.repeat(202)])
     expect(notes(long)).toEqual([
@@ -104,7 +102,7 @@ describe('contract §9 what is not pasted of a table is said', () => {
     ])
   })
 
-  test('a second table, and words around', () => {
+  test('a second table and the words around are reported', () => {
     const table = tableOf(...SUBSTANCES)
     const around = ['What stood around the table was not pasted.']
     expect(notes(`<p>Our substances</p>${table}`)).toEqual(around)
@@ -117,13 +115,13 @@ describe('contract §9 what is not pasted of a table is said', () => {
     ['a single column', tableOf(['a'], ['b']), 'a\nb'],
     ['a table without words', tableOf(['', ''], ['', '&nbsp;']), '\t\n\t'],
     ['text', '<p>Two<br>lines</p>', 'Two\nlines'],
-  ])('%s is no table', (_, html, text) => {
+  ])('%s is not a table', (_, html, text) => {
     expect(pastedTable(html, text)).toBeNull()
     expect(pastedTable('', text)).toBeNull()
   })
 })
 
-describe('contract §9 a table is read in time that grows with its size', () => {
+describe('contract §9 The time to read a table grows linearly', () => {
   test.each([
     ['text', (size: number) => 'a\tb\n'.repeat(size)],
     ['quotation marks that do not end', (size: number) => '"a\t"b"\n'.repeat(size)],

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FollowedRelease, Publication } from '@/cms/document-view/publication-call'
-import { PublishDocument } from '@/cms/document-view/publish-document'
+import type { FollowedRelease, Publication } from '@/cms/document-view/publishing/publication-call'
+import { PublishDocument } from '@/cms/document-view/publishing/publish-document'
 import { answerCall, callsOf } from '../../support/screens/answers'
 
 const API = '/cms/api/posts/7'
@@ -24,12 +24,13 @@ const release: FollowedRelease = {
   error: null,
   live_at: null,
   waiting: false,
+  waits_for: null,
 }
 
-const onLive = vi.fn()
+const onPrepared = vi.fn()
 const onClose = vi.fn()
 beforeEach(() => {
-  onLive.mockClear()
+  onPrepared.mockClear()
   onClose.mockClear()
 })
 
@@ -42,7 +43,7 @@ async function open() {
       title="The new title"
       api={API}
       address="/resources/blogs#post-7"
-      onLive={onLive}
+      onPrepared={onPrepared}
       onClose={onClose}
     />,
   )
@@ -56,7 +57,7 @@ const press = async ({ dialog, user }: Awaited<ReturnType<typeof open>>) =>
   user.click(await dialog.findByRole('button', { name: 'Publish' }))
 
 describe('contract §9 Publish this… says why it does not publish', () => {
-  test('the server is away while it reads', async () => {
+  test('the server is away while the dialog reads', async () => {
     answerCall('GET', PUBLISH, 'no answer')
     const { dialog } = await open()
     expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -74,7 +75,7 @@ describe('contract §9 Publish this… says why it does not publish', () => {
   test.each([
     [409, 'Release 11 is being prepared by Asha: wait for it, or cancel it.'],
     [422, 'That moment has passed: choose a later one, or now.'],
-  ])('%s: the sentence, and what was typed stays', async (status, sentence) => {
+  ])('%s: the dialog shows the sentence and keeps the typed text', async (status, sentence) => {
     answerPublication()
     answerCall('POST', PUBLISH, { status, body: { errors: [{ message: sentence }] } })
     const opened = await open()
@@ -85,7 +86,7 @@ describe('contract §9 Publish this… says why it does not publish', () => {
     expect(note.value).toBe('The spring post')
   })
 
-  test('a note that is too long is refused before anything is sent', async () => {
+  test('an overlong note is refused before anything is sent', async () => {
     answerPublication()
     const opened = await open()
     const note = await opened.dialog.findByRole('textbox', { name: 'Note' })
@@ -97,7 +98,7 @@ describe('contract §9 Publish this… says why it does not publish', () => {
     expect(callsOf('POST', PUBLISH)).toHaveLength(0)
   })
 
-  test('its release failed', async () => {
+  test('the release has failed', async () => {
     answerPublication()
     answerCall('POST', PUBLISH, { status: 202, body: { number: 12 } })
     answerCall('GET', RELEASE, {
@@ -106,16 +107,16 @@ describe('contract §9 Publish this… says why it does not publish', () => {
     })
     const opened = await open()
     await press(opened)
-    // A dialog has its alert from the beginning, with nothing in it.
+    // A dialog always has its alert, empty at first.
     await waitFor(() =>
       expect(opened.dialog.getByRole('alert').textContent).toContain('“About” names “Careers”'),
     )
-    expect(onLive).not.toHaveBeenCalled()
+    expect(onPrepared).not.toHaveBeenCalled()
   })
 })
 
 describe('contract §9 Publish this…', () => {
-  test('shows what changes, before and after, and what goes with it', async () => {
+  test('the dialog shows each change, before and after, and the changes published with it', async () => {
     answerPublication({
       draft: true,
       needs: [{ ...item, key: 'pages/careers', title: 'Careers', change: 'added' }],
@@ -131,7 +132,29 @@ describe('contract §9 Publish this…', () => {
     dialog.getByText(/newer draft, which stays out/)
   })
 
-  test('follows the release, and says where it is live', async () => {
+  test('the dialog shows all changes: the first fifty fields, and the others on request', async () => {
+    const fields = Array.from({ length: 62 }, (_, index) => ({
+      ...title,
+      field: `f${index}`,
+      label: `Field ${index + 1}`,
+    }))
+    answerPublication({ item: { ...item, fields } })
+    const { dialog, user } = await open()
+    await dialog.findByRole('row', { name: /^Field 50 / })
+    expect(dialog.queryByRole('row', { name: /^Field 51 / })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'and 12 more' }))
+    dialog.getByRole('row', { name: /^Field 62 / })
+  })
+
+  test('the dialog names the scheduled release with the same change, and the changes that stay', async () => {
+    const scheduled = { release: 13, live_at: '2090-01-01T10:00:00.000Z', is_as_drafted: false }
+    answerPublication({ item: { ...item, scheduled } })
+    const { dialog } = await open()
+    const notice = await dialog.findByText(/^Release 13 changes this, too, and goes live by itself on/)
+    expect(notice.textContent).toContain('what you publish here stays')
+  })
+
+  test('the dialog follows the release, and says where it is live', async () => {
     answerPublication()
     answerCall('POST', PUBLISH, { status: 202, body: { number: 12 } })
     let state: FollowedRelease['state'] = 'preparing'
@@ -147,11 +170,11 @@ describe('contract §9 Publish this…', () => {
     expect(opened.dialog.getByRole('link', { name: /See it on the site/ }).getAttribute('href')).toBe(
       '/resources/blogs#post-7',
     )
-    expect(onLive).toHaveBeenCalledOnce()
+    expect(onPrepared).toHaveBeenCalledOnce()
     expect(callsOf('POST', PUBLISH)[0]?.body).toEqual({})
   })
 
-  test('at a time: in the reader’s time zone, and says when it goes live', async () => {
+  test('a scheduled time is in the reader’s time zone, and the dialog says when it goes live', async () => {
     answerPublication()
     answerCall('POST', PUBLISH, { status: 202, body: { number: 12 } })
     const at = new Date(2090, 0, 1, 10).toISOString()
@@ -164,6 +187,8 @@ describe('contract §9 Publish this…', () => {
     await opened.user.type(when, '2090-01-01T10:00')
     await press(opened)
     await opened.dialog.findByText(/^It goes live by itself on Sunday,? 1 January 2090/)
+    // The form behind it says so, too.
+    expect(onPrepared).toHaveBeenCalledOnce()
     expect(callsOf('POST', PUBLISH)[0]?.body).toEqual({ live_at: at })
   })
 })

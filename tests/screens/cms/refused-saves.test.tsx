@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { hearAnswers } from '@/cms/look/hear-answers'
-import { tellOnce } from '@/cms/look/single-toasts'
-import { NO_ANSWER, UNREACHABLE } from '@/cms/told-in-place'
+import { NO_ANSWER, UNREACHABLE } from '@/cms/calls/failure-words'
+import { hearAnswers } from '@/cms/calls/hear-answers'
+import { tellOnce } from '@/cms/document-view/saving/single-toasts'
 import { answerCall } from '../../support/screens/answers'
 
-/** As Payload’s element, which has its sentence in a property. */
+/** Payload’s element, which has its sentence in a property. */
 const Shown = ({ errorMessage }: { errorMessage: string }) => errorMessage
 
-test('contract §6 a save without a session is refused with what to do, not with the status', async () => {
+test('contract §6 A save without a session says what to do, not the status', async () => {
   answerCall('PATCH', /^\/cms\/api\/posts\/7$/, {
     status: 401,
     body: { detail: 'Not signed in, or the session has ended' },
@@ -26,9 +26,9 @@ test('contract §6 a save without a session is refused with what to do, not with
   })
 })
 
-test('contract §6 the same refusal is told once, as text and as Payload’s element; what a notice tells is not told in passing', () => {
-  const told = vi.fn<(message: unknown, more?: { id?: string | number }) => string>(() => '')
-  const toasts = { error: told }
+test('contract §6 A refusal is shown once, as text and as Payload’s element; a notice needs no toast', () => {
+  const showError = vi.fn<(message: unknown, more?: { id?: string | number }) => string>(() => '')
+  const toasts = { error: showError }
   const restore = tellOnce(toasts, () => false)
   for (const inPlace of [
     'Not saved: your session has ended. Sign in again in another tab, and come back to this page.',
@@ -38,29 +38,29 @@ test('contract §6 the same refusal is told once, as text and as Payload’s ele
   for (const message of ['Gone', 'Gone', <Shown key="a" errorMessage="Changed" />, 7]) toasts.error(message)
   toasts.error('Gone', { id: 'own' })
   restore()
-  expect(told.mock.calls.map(([, more]) => more)).toEqual([
+  expect(showError.mock.calls.map(([, more]) => more)).toEqual([
     { id: 'Gone' },
     { id: 'Gone' },
     { id: 'Changed' },
     undefined,
     { id: 'own' },
   ])
-  expect(toasts.error).toBe(told)
+  expect(toasts.error).toBe(showError)
 })
 
 test.each([UNREACHABLE, NO_ANSWER])(
-  'contract §6 that the server is away is told once, by the notice where there is one: %s',
+  'contract §6 A server that is away is reported once, by the notice if there is one: %s',
   (said) => {
-    const told = vi.fn<(message: unknown) => string>(() => '')
-    const toasts = { error: told }
+    const showError = vi.fn<(message: unknown) => string>(() => '')
+    const toasts = { error: showError }
     const away = { isShown: true }
     const restore = tellOnce(toasts, () => away.isShown)
     toasts.error(said)
     toasts.error(<Shown errorMessage={said} />)
-    expect(told).not.toHaveBeenCalled()
+    expect(showError).not.toHaveBeenCalled()
     away.isShown = false
     toasts.error(said)
-    expect(told).toHaveBeenCalledOnce()
+    expect(showError).toHaveBeenCalledOnce()
     restore()
   },
 )

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rowId, rowOf } from '@/cms/document-view/row-of'
+import { rowId, rowOf } from '@/cms/document-view/rows/enter-control'
 
-/** A row of a list, and a block around it, as Payload draws them. */
+/** A row of a list and a block around it, as Payload renders them. */
 const listRow = (
   <div id="content-0-items-row-2">
     <button type="button">Of a row</button>
   </div>
 )
 
-test('contract §9 actions of rows and blocks know their row', () => {
+test('contract §9 Actions of rows and blocks know their row', () => {
   render(
     <>
       <div id="blocks-row-11">

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { describe, expect, test } from 'vitest'
-import { formWithTable, hasWords } from '@/cms/fields/table-in-form'
-import { TablePaste } from '@/cms/fields/table-paste'
+import { formWithTable, hasWords } from '@/cms/fields/tables/table-in-form'
+import { TablePaste } from '@/cms/fields/tables/table-paste'
 
 const HTML = '<table><tr><td>Substance<td>Assay</tr><tr><td>Caffeine<td>99.8</tr></table>'
 
 const field = (value: unknown) => ({ value, initialValue: value, valid: true })
 
-/** The state of a form with two blocks, of which the second is a table of three columns. */
+/** The state of a form with two blocks, the second of which is a table of three columns. */
 const form = (heading: string): FormState => ({
   title: field('Substances'),
   blocks: { ...field(2), disableFormData: true, rows: [{ id: 'a' }, { id: 'b', collapsed: false }] },
@@ -46,7 +46,7 @@ function open(before: FormState) {
   return state
 }
 
-/** Pastes into a control. @returns whether its own paste was kept from it */
+/** Pastes into a control. @returns whether the default paste was prevented */
 function paste(name: string, html: string, text = ''): boolean {
   const control = screen.getByRole('textbox', { name })
   const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : text) }
@@ -55,7 +55,7 @@ function paste(name: string, html: string, text = ''): boolean {
   return event.defaultPrevented
 }
 
-const told = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent)
+const messages = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent)
 
 const TABLE = {
   columns: [{ value: 'Substance' }, { value: 'Assay' }],
@@ -68,21 +68,21 @@ function saved({ fields }: { fields: FormState }) {
   return blocks[1]
 }
 
-describe('contract §9 an editor pastes a table', () => {
+describe('contract §9 An editor pastes a table', () => {
   test.each(['Paste a table', 'Column'])(
-    'into “%s”: it fills an empty block, whose other fields stay',
+    'a paste into “%s” fills an empty block, whose other fields stay',
     (name) => {
       const state = open(form(' '))
       expect(paste(name, HTML)).toBe(true)
       expect(screen.queryByRole('dialog')).toBeNull()
-      expect(told()).toEqual(['Pasted: 2 columns and 1 row.'])
+      expect(messages()).toEqual(['Pasted: 2 columns and 1 row.'])
       expect(saved(state)).toMatchObject({ id: 'b', caption: 'What we measured', ...TABLE })
       expect(state.fields['blocks.0.text']).toEqual(field('Text'))
       expect(state.fields['blocks.1.rows']?.rows?.map(({ collapsed }) => collapsed)).toEqual([true])
     },
   )
 
-  test('words that are there are replaced only after a question', async () => {
+  test('existing words are replaced only after a question', async () => {
     const user = userEvent.setup({ delay: null })
     const state = open(form('Price'))
     paste('Paste a table', `<p>Around</p>${HTML}`)
@@ -90,22 +90,22 @@ describe('contract §9 an editor pastes a table', () => {
     dialog().getByText('What stood around the table was not pasted.')
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(saved(state)).toMatchObject({ columns: [{ value: 'Price' }, {}, {}] })
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     paste('Paste a table', HTML)
     await user.click(dialog().getByRole('button', { name: 'Replace the table' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(saved(state)).toMatchObject(TABLE)
   })
 
-  test('what is no table is told by the box, and pasted as ever into a field', () => {
+  test('a text that is not a table is reported by the box, and pasted as usual into a field', () => {
     const state = open(form(''))
     expect(paste('Paste a table', '', 'Caffeine')).toBe(true)
-    expect(told()).toEqual(['There is no table of at least two columns and two rows in what you copied.'])
+    expect(messages()).toEqual(['The copied content has no table of at least two columns and two rows.'])
     expect(paste('Column', '', 'Caffeine')).toBe(false)
     expect(state.fields).toEqual(form(''))
   })
 
-  test.each(['Caption', 'Of another block'])('a table that is pasted into “%s” is its text', (name) => {
+  test.each(['Caption', 'Of another block'])('a table pasted into “%s” is text', (name) => {
     const state = open(form(''))
     expect(paste(name, HTML)).toBe(false)
     expect(state.fields).toEqual(form(''))

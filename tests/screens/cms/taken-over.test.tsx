@@ -1,13 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { TakenOver } from '@/cms/document-view/taken-over'
+import { TakenOver } from '@/cms/document-view/conflicts/taken-over'
 
 const payload = vi.hoisted(() => ({ isOpen: false, fields: {} as Record<string, { value: unknown }> }))
 const getFields = vi.hoisted(() => () => payload.fields)
 
-// Payload's client cannot be rendered here: the form and its dialog are given.
+// Payload's client cannot be rendered here: the test provides the form and its dialog.
 vi.mock('@payloadcms/ui', () => ({
+  useDocumentInfo: () => ({}),
   useForm: () => ({ getFields }),
   useFormInitializing: () => false,
   useModal: () => ({ isModalOpen: (slug: string) => slug === 'document-take-over' && payload.isOpen }),
@@ -20,7 +21,7 @@ const form = () => (
   </>
 )
 
-/** A form that somebody else takes over after a text was changed in it. */
+/** A form with a changed text that another editor takes over. */
 function takenOver(changed: string) {
   payload.isOpen = false
   payload.fields = { 'content.0.title': { value: 'As opened' }, 'content.0.intro': { value: 'Unchanged' } }
@@ -31,10 +32,10 @@ function takenOver(changed: string) {
   rerender(form())
 }
 
-test('contract §6 the dialog about a take-over has what was typed here, to be copied', async () => {
+test('contract §6 The dialog about a takeover offers the typed text to copy', async () => {
   const user = userEvent.setup({ delay: null })
   takenOver('As opened, to the last word')
-  const texts = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What you changed here/ })
+  const texts = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your text here/ })
   expect(texts.closest('.document-take-over__content')).not.toBeNull()
   expect(texts.value).toBe('Title\nAs opened, to the last word')
   expect(texts.readOnly).toBe(true)
@@ -44,7 +45,7 @@ test('contract §6 the dialog about a take-over has what was typed here, to be c
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied.'))
 })
 
-test('contract §6 where the page may not write to the clipboard, the text is selected', async () => {
+test('contract §6 Where the page may not write to the clipboard, the text is selected', async () => {
   const user = userEvent.setup({ delay: null })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   takenOver('Mine')
@@ -56,7 +57,7 @@ test('contract §6 where the page may not write to the clipboard, the text is se
   expect(value.slice(selectionStart, selectionEnd)).toBe('Title\nMine')
 })
 
-test('contract §6 nothing is shown where nothing was changed', () => {
+test('contract §6 Without a change nothing is offered', () => {
   takenOver('As opened')
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const inMain = (selector: string) => textsOf(screen.getByRole('main').querySelectorAll(selector))
 
-test('§2.4 the sections in their order', () => {
+test('§2.4 The sections have their order', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About Us')
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(textsOf(trail.getAllByRole('listitem'))).toEqual(['Home', 'About'])
@@ -33,7 +33,7 @@ test('§2.4 the sections in their order', () => {
   expect(inMain('#why-choose-us ol > li').map((point) => point[0])).toEqual(['1', '2', '3', '4'])
 })
 
-test('§2.4 the stats are of years, partners, countries and products; the vision stands beside the mission', () => {
+test('§2.4 The stats count years, partners, countries and products; the vision is beside the mission', () => {
   const [years, partners, countries, products, ...more] = textsOf(
     region('Averline in figures').getAllByRole('term'),
   )
@@ -48,7 +48,7 @@ test('§2.4 the stats are of years, partners, countries and products; the vision
   expect(textsOf(purpose.getAllByRole('heading', { level: 3 }))).toEqual(['Our vision', 'Our mission'])
 })
 
-test('§2.4 §3 four co-founders, each with title, description, picture and a profile that opens in a new tab', () => {
+test('§2.4 §3 Four co-founders have title, description, picture and a profile that opens in a new tab', () => {
   const founders = region('Four founders, still at their benches').getAllByRole('listitem')
   expect(founders).toHaveLength(4)
   for (const [index, { name, title, description, profileLink }] of leadership.seed.members.entries()) {
@@ -64,7 +64,7 @@ test('§2.4 §3 four co-founders, each with title, description, picture and a pr
   }
 })
 
-test('§2.4 the closing band leads to /contact and /careers', () => {
+test('§2.4 The closing band leads to /contact and /careers', () => {
   const band = region('Work with us, or join us')
   expect(band.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
   expect(band.getByRole('link', { name: 'Careers' }).getAttribute('href')).toBe('/careers')

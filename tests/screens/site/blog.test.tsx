@@ -12,7 +12,7 @@ const chip = (name: string) => screen.getByRole('button', { name })
 const search = () => screen.getByRole('searchbox', { name: 'Search news and blogs' })
 const count = () => screen.getByRole('status').textContent
 
-/** The headings of the posts on screen, by where they stand. */
+/** The headings of the visible posts, by place. */
 function shown() {
   const isIn = (place: string) => (heading: Element) => heading.closest(place) !== null
   const headings = within(screen.getByRole('main'))
@@ -26,7 +26,7 @@ function shown() {
 
 const asBuilt = { featured: titles.slice(0, 1), grid: titles.slice(1, 7), more: titles.slice(7) }
 
-test('§2.10 the category chips', async () => {
+test('§2.10 The category chips', async () => {
   await open()
   expect(textsOf(within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('button'))).toEqual([
     'All',
@@ -50,7 +50,7 @@ test('§3 Financial has no posts: the page says so and leads back to all', async
   expect(chip('All').getAttribute('aria-pressed')).toBe('true')
 })
 
-describe('§4 category and search combine', () => {
+describe('§4 Category and search combine', () => {
   test.each([
     { chosen: 'Workshops', typed: '', found: ['post-4', 'post-10'] },
     { chosen: 'All', typed: 'hplc', found: ['post-6'] },
@@ -68,7 +68,7 @@ describe('§4 category and search combine', () => {
   })
 })
 
-test('§2.10 a search that finds nothing repeats what was typed', async () => {
+test('§2.10 A search without results repeats its text', async () => {
   const { type, click } = await open()
   await type(search(), '$& <b>')
   expect(screen.getByText('No posts found for "$& <b>"')).toBeDefined()
@@ -77,7 +77,7 @@ test('§2.10 a search that finds nothing repeats what was typed', async () => {
   expect(count()).toBe('10 posts')
 })
 
-test('§3 each post shows its category, its age and how long it reads', async () => {
+test('§3 Each post shows its category, its age and its reading time', async () => {
   await open()
   for (const { id, category, age = '', readTime = '', excerpt } of all) {
     const [post] = textsOf([document.getElementById(id) ?? document.createElement('p')])

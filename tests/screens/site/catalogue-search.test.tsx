@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
-import { makeFindingFiles } from '@/finding/files/finding-files'
+import { makeFindingFiles } from '@/domain/finding/files/finding-files'
 import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { leavePage } from '../../support/screens/leave-page'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function openIndex() {
   standAt('/reference-standards')
-  // What was fetched is kept as long as the page.
+  // Fetched files are kept as long as the page.
   leavePage()
   const { CatalogueBrowser } = await import('@/site/catalogue/catalogue-browser')
   const { metadata: _, hero: __, ...texts } = catalogueIndexPage.seed
@@ -36,7 +36,7 @@ async function openIndex() {
   return userEvent.setup({ delay: null })
 }
 
-test('contract §7 the index fetches nothing before its search has two characters; a file that does not come is said, and the next key tries again', async () => {
+test('contract §7 The index fetches nothing before its search has two characters; a file that fails is reported, and the next key tries again', async () => {
   answerCall('GET', INDEX, 'no answer')
   const user = await openIndex()
   const field = screen.getByPlaceholderText(catalogueIndexPage.seed.searchPlaceholder)
@@ -51,7 +51,7 @@ test('contract §7 the index fetches nothing before its search has two character
   expect(screen.queryByText(words.unavailable)).toBeNull()
 })
 
-test('contract §7 a search of the address is scrolled to, and taken away by Back to an address without one', async () => {
+test('contract §7 A search in the address scrolls the index to its result; Back clears it', async () => {
   answerCall('GET', INDEX, { status: 200, headers: { 'X-Release': '0' }, body: index })
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   await openIndex()
@@ -71,7 +71,7 @@ test('contract §7 a search of the address is scrolled to, and taken away by Bac
   await go('', '#search=caffeine')
   expect(field.value).toBe('')
   expect(scroll).toHaveBeenCalledTimes(1)
-  // Another hash leaves a typed search alone.
+  // Another hash does not affect a typed search.
   await userEvent.setup({ delay: null }).type(field, 'theo')
   await go('', '#b')
   expect(field.value).toBe('theo')

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { openSitePage, textsOf } from '../../support/screens/site-page'
 
-/** The stand-in for the mail program keeps the letters that it is given. */
+/** The stand-in for the mail program keeps its letters. */
 const opened: string[] = []
 let page: AbortController
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function choose({ click }: UserEvent, type: string) {
   await click(form().getByRole('option', { name: type }))
 }
 
-describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', () => {
+describe('§2.6 The inquiry becomes a letter in the visitor’s mail program', () => {
   test.each([
     ['CRO Services', 'sales@averline.example'],
     ['Distribution', 'sales@averline.example'],
@@ -73,7 +73,7 @@ describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', (
     ])
   })
 
-  test('§5 without an inquiry type and a phone number it goes to the general mailbox', async () => {
+  test('§5 Without an inquiry type and a phone number it goes to the general mailbox', async () => {
     const user = await openSitePage('/contact')
     fill(INQUIRY)
     await send(user)
@@ -86,7 +86,7 @@ describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', (
     expect(letter?.body).not.toMatch(/Phone|Inquiry type/)
   })
 
-  test('every character arrives as it was typed', async () => {
+  test('every character arrives as typed', async () => {
     const user = await openSitePage('/contact')
     const message = 'α-Tocopherol & β?\n2 × 50 mg, 100% #1 +1\n\n$& {type} “ok”'
     fill({ ...INQUIRY, 'Company name': 'A&B = C? 100% $&', Message: message })
@@ -96,7 +96,7 @@ describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', (
     expect(letter?.body).toContain(message.replaceAll('\n', '\r\n'))
   })
 
-  test('nothing that was typed is lost, and it can be sent again', async () => {
+  test('the typed text stays, and can be sent again', async () => {
     const user = await openSitePage('/contact')
     fill({ ...INQUIRY, Phone: '+91 22 5550 0100' })
     await choose(user, 'Partnership')
@@ -108,7 +108,7 @@ describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', (
     expect(letters()).toHaveLength(2)
   })
 
-  test('an inquiry is forgotten once the letter is written', async () => {
+  test('an inquiry is cleared once the letter is written', async () => {
     const user = await openSitePage('/contact')
     fill(INQUIRY)
     cleanup()
@@ -122,14 +122,14 @@ describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', (
   })
 })
 
-describe('§2.6 a hash in the address', () => {
+describe('§2.6 A hash in the address', () => {
   let scroll: MockInstance<Element['scrollIntoView']>
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   })
 
-  test('scrolls smoothly to its element after 100 ms', async () => {
+  test('a hash scrolls smoothly to its element after 100 ms', async () => {
     await openSitePage('/contact', '#rajkot')
     vi.advanceTimersByTime(99)
     expect(scroll).not.toHaveBeenCalled()
@@ -138,14 +138,17 @@ describe('§2.6 a hash in the address', () => {
     expect(scroll.mock.contexts).toEqual([document.getElementById('rajkot')])
   })
 
-  test.each(['', '#nowhere', '#%E0%A4%A', '#"><b>'])('that names nothing does nothing: %j', async (hash) => {
-    await openSitePage('/contact', hash)
-    vi.advanceTimersByTime(1_000)
-    expect(scroll).not.toHaveBeenCalled()
-  })
+  test.each(['', '#nowhere', '#%E0%A4%A', '#"><b>'])(
+    'a hash without an element does nothing: %j',
+    async (hash) => {
+      await openSitePage('/contact', hash)
+      vi.advanceTimersByTime(1_000)
+      expect(scroll).not.toHaveBeenCalled()
+    },
+  )
 })
 
-test('§2.6 one phone number, three role mailboxes, the hours', async () => {
+test('§2.6 The page has one phone number, three role mailboxes and the hours', async () => {
   await openSitePage('/contact')
   const info = document.getElementById('contact-info') ?? document.body
   expect(textsOf(info.querySelectorAll('a[href^="tel:"]'))).toEqual(['+91 22 5550 0142'])
@@ -157,7 +160,7 @@ test('§2.6 one phone number, three role mailboxes, the hours', async () => {
   expect(info.textContent).toContain('Mon-Fri 9:00 AM-6:00 PM IST')
 })
 
-test('§2.6 three offices with their tags and regions', async () => {
+test('§2.6 Three offices have their tags and regions', async () => {
   await openSitePage('/contact')
   const offices = textsOf(
     within(screen.getByRole('region', { name: 'Our Offices' })).getAllByRole('listitem'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import type { OpenedByHash } from '@/site/dialogs/dialog-by-hash'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
@@ -29,7 +29,7 @@ async function openPage(
   standAt(path)
   // Fetched texts are kept until the page is left.
   leavePage()
-  const { DialogButton } = await import('@/site/dialogs/dialog-button')
+  const { DialogButton } = await import('@/site/dialogs/shown-dialogs')
   const { DialogByHash } = await import('@/site/dialogs/dialog-by-hash')
   await act(async () => {
     render(
@@ -45,10 +45,10 @@ async function openPage(
 const button = () => screen.getByRole('button', { name: 'Look up' })
 const dialog = () => screen.findByRole('dialog', { name: 'Look up a list' })
 
-describe('contract §7 a dialog opened by its hash', () => {
+describe('contract §7 A dialog opened by its hash', () => {
   beforeEach(() => load.mockClear())
 
-  test('a dialog whose code does not come is not opened, the page says so, and the next press tries again', async () => {
+  test('a dialog whose code fails to load stays closed, the page says so, and the next press tries again', async () => {
     const failing = vi.fn(load).mockRejectedValueOnce(new Error('offline'))
     const user = await openPage('/reference-standards#b', failing)
     await user.click(button())
@@ -61,10 +61,10 @@ describe('contract §7 a dialog opened by its hash', () => {
 
   test.each([
     ['that is missing', () => new Response('', { status: 404 })],
-    ['that is no JSON', () => new Response('<!doctype html>')],
+    ['that is not JSON', () => new Response('<!doctype html>')],
     ['that is nothing', () => new Response('null')],
     ['that does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('a file of texts %s: the page says so, and the next press tries again', async (_, answer) => {
+  ] as const)('a file of texts that %s is reported, and the next press tries again', async (_, answer) => {
     const fetchFile = vi
       .fn<(address: string) => Promise<Response>>()
       .mockImplementationOnce(async () => answer())
@@ -80,7 +80,7 @@ describe('contract §7 a dialog opened by its hash', () => {
     expect(fetchFile.mock.calls.map(([address]) => address)).toEqual(Array(2).fill('/find/texts/list.json'))
   })
 
-  test('while its code comes, the page says that it loads', async () => {
+  test('while its code loads, the page says so', async () => {
     let come = () => {}
     const coming = new Promise<void>((resolve) => {
       come = resolve
@@ -94,13 +94,13 @@ describe('contract §7 a dialog opened by its hash', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('its code is not loaded before it is opened; another hash opens nothing', async () => {
+  test('its code is loaded when it is opened; another hash opens nothing', async () => {
     await openPage('/reference-standards#lists')
     expect(load).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('an address with the hash opens it; closed, the hash is gone', async () => {
+  test('an address with the hash opens it; closing removes the hash', async () => {
     const user = await openPage('/reference-standards?letter=b#list')
     await dialog()
     await user.keyboard('{Escape}')
@@ -109,7 +109,7 @@ describe('contract §7 a dialog opened by its hash', () => {
   })
 
   for (const close of ['Escape', 'Close'])
-    test(`${close} closes it: hash and focus go back, and nothing reacts to the hash`, async () => {
+    test(`${close} closes it: hash and focus return, and nothing reacts to the hash`, async () => {
       const user = await openPage('/reference-standards#c')
       const changed = vi.fn()
       window.addEventListener('hashchange', changed)

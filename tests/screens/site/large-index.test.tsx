@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
-import { makeLetterFiles } from '@/finding/files/letter-files'
-import { indexedLetters } from '@/site/catalogue/indexed-letters'
+import { makeLetterFiles } from '@/domain/finding/files/letter-files'
+import { indexedLetters } from '@/site/catalogue/letters/indexed-letters'
 import { categoriesOf } from '../../support/products/large-catalogue'
 import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
@@ -29,7 +29,7 @@ afterEach(() => {
   isAway = false
 })
 
-/** What the page holds: the first 300 of A, and how many the others have. */
+/** The page's own data: the first 300 of A, and the numbers of the others. */
 const [a] = indexedLetters([{ letter: 'A', categories: ofA.slice(0, 300), hasCategoryList: true }])
 const held = [
   { letter: 'A', categories: a?.categories ?? [], count: 320 },
@@ -60,7 +60,7 @@ const letter = (name: string) => screen.getByRole('tab', { name })
 const more = () => screen.getByRole('button', { name: 'Show more' })
 const field = () => screen.getByPlaceholderText(catalogueIndexPage.seed.searchPlaceholder)
 
-describe('contract §7 the index beyond 2,000 names', () => {
+describe('contract §7 The index beyond 2,000 names', () => {
   beforeEach(() => {
     asked.length = 0
   })
@@ -81,7 +81,7 @@ describe('contract §7 the index beyond 2,000 names', () => {
     expect(asked).toEqual(['/find/letters/a.json'])
   })
 
-  test('a letter that is chosen comes with its file, shown 300 at a time, and is not fetched again', async () => {
+  test('a chosen letter comes with its file, shown 300 at a time, and is fetched once', async () => {
     const user = await open()
     await user.click(letter('B'))
     expect(await screen.findByText('Bname 0001')).toBeTruthy()
@@ -102,14 +102,14 @@ describe('contract §7 the index beyond 2,000 names', () => {
     expect(await screen.findByText('Qname 0001')).toBeTruthy()
   })
 
-  test('a letter without names says so, and asks for nothing', async () => {
+  test('a letter without names says so without a request', async () => {
     const user = await open()
     await user.click(letter('Z'))
     expect(screen.getByText('No categories found for letter "Z"')).toBeTruthy()
     expect(asked).toEqual([])
   })
 
-  test('a search goes over all names of the letter, also those that the page did not hold', async () => {
+  test('a search covers all names of the letter, also those missing in the page', async () => {
     const user = await open()
     await user.type(field(), '0319')
     expect(await screen.findByText('Aname 0319')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('contract §7 the index beyond 2,000 names', () => {
     expect(asked.filter((address) => address === '/find/letters/a.json')).toHaveLength(1)
   })
 
-  test('names that do not come are said not to be available, never not to be there; the next key tries again', async () => {
+  test('names that fail to load are called unavailable, not missing; the next key tries again', async () => {
     const user = await open()
     isAway = true
     await user.click(letter('B'))

@@ -21,19 +21,19 @@ test.each(TABS)('§2.14 $path is the tab $name, with numbered sections', async (
   for (const [index, heading] of headings.entries()) expect(heading).toMatch(new RegExp(`^${index + 1}\\.`))
 })
 
-test.each(TABS)('§2.14 $path was last updated today, whenever today is', async ({ path }) => {
+test.each(TABS)('§2.14 $path was last updated today, on any day', async ({ path }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 1, 3, 23, 30) })
   await openSitePage(path)
   expect(screen.getByText(/^Last updated/).textContent).toBe('Last updated 3 February 2031')
 })
 
-test('§2.14 the privacy tab has a mail link', async () => {
+test('§2.14 The privacy tab has a mail link', async () => {
   await openSitePage('/privacy')
   const link = within(panel()).getByRole('link', { name: 'privacy@averline.example' })
   expect(link.getAttribute('href')).toBe('mailto:privacy@averline.example')
 })
 
-test('§2.14 the terms are governed by the law of India', async () => {
+test('§2.14 The terms are governed by the law of India', async () => {
   await openSitePage('/terms')
   const governing = within(panel()).getByRole('heading', { name: /governing law/i })
   expect(governing.parentElement?.textContent).toContain('India')

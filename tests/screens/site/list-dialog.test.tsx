@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
-import { makeFindingFiles } from '@/finding/files/finding-files'
+import { makeFindingFiles } from '@/domain/finding/files/finding-files'
 import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall } from '../../support/screens/answers'
 import { leavePage } from '../../support/screens/leave-page'
@@ -21,9 +21,9 @@ const saved: { name: string; text: string }[] = []
 async function openDialog() {
   leavePage()
   saved.length = 0
-  // The ones of jsdom cannot be read.
+  // Files of jsdom cannot be read.
   vi.stubGlobal('Blob', ReadableBlob)
-  vi.doMock('@/ui/save-blob', () => ({
+  vi.doMock('@/ui/browser/save-blob', () => ({
     saveBlob: async (blob: Blob, name: string) => {
       saved.push({
         name,
@@ -54,13 +54,13 @@ async function lookUpText(text: string) {
   return user
 }
 
-describe('contract §7 looking up a list', () => {
+describe('contract §7 Looking up a list', () => {
   beforeEach(() => {
     standAt('/reference-standards')
     localStorage.clear()
   })
 
-  test('an empty field says so; a file that does not come says so, and the next press tries again', async () => {
+  test('an empty field says so; a file that fails to load says so, and the next press tries again', async () => {
     answerCall('GET', INDEX, { status: 503, body: '' })
     const user = await openDialog()
     await user.click(lookUp())
@@ -77,7 +77,7 @@ describe('contract §7 looking up a list', () => {
   describe('with its files', () => {
     beforeEach(() => answerCall('GET', INDEX, { status: 200, headers: { 'X-Release': '0' }, body: index }))
 
-    test('has a row for each number in the order asked, with what it is and why', async () => {
+    test('the result has a row for each number in the given order, with its product and reason', async () => {
       await lookUpText('nonsense\n103-90-2;AV-1O6OO2\n7732-18-5\n103-90-3\n103-90-2')
       expect(screen.getByText('1 found, 2 near, 2 not found')).toBeDefined()
       expect(rows().map((cells) => cells.slice(0, 5))).toEqual([
@@ -101,19 +101,19 @@ describe('contract §7 looking up a list', () => {
       ])
     })
 
-    test('of more than 1,000 numbers looks up the first', async () => {
+    test('of more than 1,000 numbers the first are looked up', async () => {
       await lookUpText(Array.from({ length: 1_200 }, (_, number) => `x${number}`).join('\n'))
       expect(
         screen.getByText('0 found, 0 near, 1000 not found. Only the first 1,000 of 1,200 were looked up.'),
       ).toBeDefined()
-      // Drawn in steps, so that the page is not blocked.
+      // Rendered in steps, so that the page is not blocked.
       await waitFor(
         () => expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(1_000),
         { timeout: 50_000 },
       )
     })
 
-    test('saves every number, with no cell that a spreadsheet would run', async () => {
+    test('every number is saved, without a cell that a spreadsheet would run', async () => {
       const user = await lookUpText('=1+1\n103-90-2')
       await user.click(screen.getByRole('button', { name: 'Download CSV' }))
       await waitFor(() => expect(saved).toHaveLength(1))
@@ -129,7 +129,7 @@ describe('contract §7 looking up a list', () => {
       expect(lines[3]).toBe('')
     })
 
-    test('adds what was found to the request list, and nothing that was near', async () => {
+    test('found products join the request list, similar ones do not', async () => {
       const user = await lookUpText('103-90-2\n50-78-3')
       await user.click(screen.getByRole('button', { name: 'Add found to request list' }))
       expect(JSON.parse(localStorage.getItem('request-list') ?? '[]')).toEqual([
@@ -144,7 +144,7 @@ describe('contract §7 looking up a list', () => {
       expect(screen.getByText('The request list has 1 product.')).toBeDefined()
     })
 
-    test('says how many had no room on the request list', async () => {
+    test('the dialog counts the products for which the request list had no room', async () => {
       const others = Array.from({ length: 199 }, (_, number) => ({
         catNo: `AV-${900_000 + number}`,
         name: 'Another',
@@ -158,7 +158,7 @@ describe('contract §7 looking up a list', () => {
       expect(screen.getByText('The request list is full; left out: 2.')).toBeDefined()
     })
 
-    test('reads a file in Windows-1252 as well as in UTF-8, and none above 1 MB', async () => {
+    test('a file is read in Windows-1252 as well as in UTF-8, and none above 1 MB', async () => {
       await openDialog()
       const input = document.querySelector<HTMLInputElement>('input[type=file]')
       if (!input) throw new Error('no field for files')
@@ -173,7 +173,7 @@ describe('contract §7 looking up a list', () => {
       await waitFor(() => expect(field().value).toBe('naïve'))
     })
 
-    test('reads the Unicode Text of a spreadsheet, and no workbook', async () => {
+    test('the Unicode Text of a spreadsheet is read, and a workbook is not', async () => {
       await openDialog()
       const input = document.querySelector<HTMLInputElement>('input[type=file]')
       if (!input) throw new Error('no field for files')
@@ -188,7 +188,7 @@ describe('contract §7 looking up a list', () => {
       expect(field().value).toBe('5é\n')
     })
 
-    test('an empty field has no result: that of another text is gone', async () => {
+    test('clearing the field clears the result', async () => {
       const user = await lookUpText('103-90-2')
       fireEvent.change(field(), { target: { value: '' } })
       await user.click(lookUp())

@@ -24,7 +24,7 @@ const aspirin = {
 
 const stored = (): RequestedProduct[] => JSON.parse(localStorage.getItem('request-list') ?? '[]')
 
-/** A page with two cards, opened anew. */
+/** A newly opened page with two cards. */
 async function openPage(path = '/reference-standards/caffeine') {
   standAt(path)
   leavePage()
@@ -50,10 +50,10 @@ async function openPage(path = '/reference-standards/caffeine') {
 const add = (name: string) => screen.getByRole('button', { name: `Add to request: ${name}` })
 const dialog = () => screen.findByRole('dialog', { name: 'Request list' })
 
-describe('contract §7 the request list', () => {
+describe('contract §7 The request list', () => {
   beforeEach(() => localStorage.clear())
 
-  test('code that does not come is said not to be available where the address asks for the list, and nowhere else', async () => {
+  test('code that fails to load is reported where the address asks for the list, and nowhere else', async () => {
     vi.doMock('@/site/dialogs/shown-dialogs', () => Promise.reject(new Error('offline')))
     const user = await openPage()
     await user.click(add('Caffeine'))
@@ -66,7 +66,7 @@ describe('contract §7 the request list', () => {
     vi.doUnmock('@/site/dialogs/shown-dialogs')
   })
 
-  test('what is stored and is no list is replaced by the next addition', async () => {
+  test('an invalid stored value is replaced by the next addition', async () => {
     localStorage.setItem('request-list', '[{"catNo":7}]')
     const user = await openPage()
     expect(screen.queryByRole('button', { name: /^Request list/ })).toBeNull()
@@ -74,7 +74,7 @@ describe('contract §7 the request list', () => {
     await waitFor(() => expect(stored()).toEqual([{ ...caffeine, quantity: '1' }]))
   })
 
-  test('full, the buttons of other products say so and add nothing', async () => {
+  test('when the list is full, the buttons of other products say so and add nothing', async () => {
     const full = Array.from({ length: 200 }, (_, number) => ({
       ...caffeine,
       catNo: number === 0 ? caffeine.catNo : `AV-2${number}`,
@@ -90,7 +90,7 @@ describe('contract §7 the request list', () => {
     expect(add('Aspirin').getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('storage shut off: it lasts as long as the page', async () => {
+  test('without storage the list lasts as long as the page', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -105,7 +105,7 @@ describe('contract §7 the request list', () => {
     expect(readInquiryDraft().message).toMatch(/^Request list:\nAV-100001 {2}Caffeine/)
   })
 
-  test('a button adds a product and takes it out again, and says which of both', async () => {
+  test('a button adds a product and removes it, and says which', async () => {
     const user = await openPage()
     expect(add('Caffeine').getAttribute('aria-pressed')).toBe('false')
     await user.click(add('Caffeine'))
@@ -125,7 +125,7 @@ describe('contract §7 the request list', () => {
     expect(screen.getByRole('button', { name: 'On request list: Aspirin' })).toBeDefined()
   })
 
-  test('the dialog changes quantities of at most 40 characters, removes, keeps the focus, and clears', async () => {
+  test('the dialog changes quantities of at most 40 characters, removes products, keeps the focus, and clears the list', async () => {
     const user = await openPage()
     await user.click(add('Caffeine'))
     await user.click(add('Aspirin'))
@@ -142,7 +142,7 @@ describe('contract §7 the request list', () => {
     expect(stored()).toEqual([])
   })
 
-  test('asking for a quote leads to the form: the list first, then what had been typed, and no list twice', async () => {
+  test('asking for a quote leads to the form: first the list, then the former text, and no list twice', async () => {
     sessionStorage.setItem('inquiry-draft', JSON.stringify({ message: 'Hello', company: 'ACME' }))
     const user = await openPage()
     const { readInquiryDraft } = await import('@/site/contact/inquiry-draft')

@@ -1,23 +1,23 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FetchedTexts } from '@/content/schema/fetched-texts'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import { searchBox } from '@/content-seed/search/search-box'
-import { makeFindingFiles } from '@/finding/files/finding-files'
-import { builtInWords, findableSite } from '@/releases/finding/findable-site'
+import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
+import { makeFindingFiles } from '@/domain/finding/files/finding-files'
+import { builtInWords, findableSite } from '@/releases/finding/findable'
 import { sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall, callsOf, holdCall } from '../../support/screens/answers'
 import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
-// Counted, not replaced: it is called for each option that is drawn.
-vi.mock('@/finding/matching/marks', { spy: true })
+// Counted, not replaced: it is called for each rendered option.
+vi.mock('@/domain/finding/matching/marks', { spy: true })
 
 const INDEX = /^\/find\/index\.json$/
 let index = ''
 beforeAll(async () => {
-  // React says once that jsdom does not know this element.
+  // React warns once that jsdom does not know this element.
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<search />)
   cleanup()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const indexOf = (release: string, body = index) => ({ status: 200, headers: { 'X-Release': release }, body })
 
-/** The box of a page that nobody has used yet, opened. */
+/** The open box of a new page. */
 async function openBox(of: FetchedTexts | string = fetchedTexts(({ seed }) => seed)) {
   leavePage()
   const { SearchBox } = await import('@/site/layout/search-box')
@@ -58,10 +58,10 @@ const activeText = () =>
 
 beforeEach(() => standAt('/about'))
 
-describe('contract §7 the box', () => {
+describe('contract §7 The box', () => {
   beforeEach(() => answerCall('GET', INDEX, indexOf('0')))
 
-  test('lists substances, categories, pages and questions, each group labelled, with a sentence on their numbers', async () => {
+  test('the box lists substances, categories, pages and questions in labelled groups, with a sentence on their numbers', async () => {
     const user = await openBox()
     await user.type(field(), 'caffeine')
     await settled()
@@ -84,7 +84,7 @@ describe('contract §7 the box', () => {
     expect(screen.getByRole('status').textContent).toBe('1 substance, 1 category')
   })
 
-  test('fetches nothing before it is opened, and no file twice', async () => {
+  test('nothing is fetched before the box opens, and no file twice', async () => {
     const user = await openBox()
     await user.type(field(), 'paracetamol')
     await settled()
@@ -96,7 +96,7 @@ describe('contract §7 the box', () => {
     expect(callsOf('GET', /./).map(({ path }) => path)).toEqual(['/find/index.json'])
   })
 
-  test('nothing is active before a key says so; the keys go round; Enter follows what is active', async () => {
+  test('no option is active before a key press; the keys go round; Enter follows the active option', async () => {
     const user = await openBox()
     await user.type(field(), 'cetirizine')
     await settled()
@@ -112,7 +112,7 @@ describe('contract §7 the box', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test('Enter alone leads nowhere: it makes the first option active', async () => {
+  test('Enter without an active option makes the first one active', async () => {
     const user = await openBox()
     await user.type(field(), 'cetirizine')
     await settled()
@@ -121,7 +121,7 @@ describe('contract §7 the box', () => {
     expect(activeText()).toContain('Cetirizine')
   })
 
-  test('a text that is changed has nothing active', async () => {
+  test('changing the text deactivates the option', async () => {
     const user = await openBox()
     await user.type(field(), 'cetirizin')
     await settled()
@@ -129,11 +129,11 @@ describe('contract §7 the box', () => {
     expect(activeText()).not.toBeNull()
     await user.type(field(), 'e')
     await settled()
-    // The field is told of the list after it.
+    // The field learns of the list after it.
     await waitFor(() => expect(activeText()).toBeNull())
   })
 
-  test('Escape closes it, with the focus on its button', async () => {
+  test('Escape closes the box, with the focus on its button', async () => {
     const user = await openBox()
     await user.type(field(), 'caffeine')
     await user.keyboard('{Escape}')
@@ -141,7 +141,7 @@ describe('contract §7 the box', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }))
   })
 
-  test('Tab and a press elsewhere close it', async () => {
+  test('Tab and a press elsewhere close the box', async () => {
     const user = await openBox()
     await user.type(field(), 'caffeine')
     await user.tab()
@@ -154,7 +154,7 @@ describe('contract §7 the box', () => {
     expect(window.location.pathname).toBe('/about')
   })
 
-  test('keys that move in the text are left to the text', async () => {
+  test('keys that move in the text stay in the text', async () => {
     const user = await openBox()
     await user.type(field(), 'caffeine')
     await settled()
@@ -163,7 +163,7 @@ describe('contract §7 the box', () => {
     expect(activeText()).toBeNull()
   })
 
-  test('an option that is pressed with Control is left to the browser, which opens a tab', async () => {
+  test('an option pressed with Control is left to the browser, which opens a tab', async () => {
     const user = await openBox()
     await user.type(field(), 'caffeine')
     await settled()
@@ -193,7 +193,7 @@ describe('contract §7 the box', () => {
     expect(field().getAttribute('aria-controls')).toBe((await list()).id)
   })
 
-  test('no hit: says so, and leads to the form with the substance as its beginning', async () => {
+  test('without a match the box says so, and leads to the form with the substance filled in', async () => {
     const user = await openBox()
     const text = `zzqxv <b>${'w'.repeat(90)}`
     await user.type(field(), text)
@@ -208,7 +208,7 @@ describe('contract §7 the box', () => {
     })
   })
 
-  test('a wrong check digit is told, and near misses are marked', async () => {
+  test('a wrong check digit is reported, and near misses are marked', async () => {
     const user = await openBox()
     await user.type(field(), '58-08-3')
     await settled()
@@ -229,7 +229,7 @@ describe('contract §7 the box', () => {
     expect(inGroup[8]?.getAttribute('href')).toBe('/reference-standards#search=acid')
   })
 
-  test('a begun name is marked in the name; no synonym stands below it that does not have it', async () => {
+  test('a partial name is marked in the name; a synonym is shown only if it matches', async () => {
     const user = await openBox()
     await user.type(field(), 'acetam')
     await settled()
@@ -238,7 +238,7 @@ describe('contract §7 the box', () => {
     expect([...(first?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Acetam'])
   })
 
-  test('a related CAS number is named; another name of the substance finds it', async () => {
+  test('a related CAS number is shown; another name of the substance finds it', async () => {
     const own = new Set(sampleProducts.map(({ casNo }) => casNo))
     const related =
       sampleProducts
@@ -255,7 +255,7 @@ describe('contract §7 the box', () => {
   })
 })
 
-test('contract §7 the list is busy until it is of the text that stands in the field', async () => {
+test('contract §7 The list is busy until it matches the text of the field', async () => {
   const { release } = holdCall('GET', INDEX, indexOf('0'))
   const user = await openBox()
   await user.type(field(), 'caffeine')
@@ -267,10 +267,10 @@ test('contract §7 the list is busy until it is of the text that stands in the f
   expect((await options())[0]?.textContent).toContain('Caffeine')
 })
 
-test('contract §7 a key draws the options of its own text, and not those of the last one again', async () => {
+test('contract §7 A key press draws the options of its own text, never the previous ones', async () => {
   answerCall('GET', INDEX, indexOf('0'))
   const user = await openBox()
-  const { markedParts } = await import('@/finding/matching/marks')
+  const { markedParts } = await import('@/domain/finding/matching/marks')
   await user.type(field(), 'caffein')
   await settled()
   vi.mocked(markedParts).mockClear()
@@ -281,7 +281,7 @@ test('contract §7 a key draws the options of its own text, and not those of the
   expect(new Set(drawnFor)).toEqual(new Set(['caffeine']))
 })
 
-test('contract §7 a file that does not come: one sentence, and the next key tries again', async () => {
+test('contract §7 A file that fails to load gives one sentence, and the next key tries again', async () => {
   answerCall('GET', INDEX, 'no answer')
   const user = await openBox()
   await user.type(field(), 'caffein')

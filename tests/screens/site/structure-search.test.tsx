@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { screeningOf } from '@/chemistry/screening-index'
 import { structureSearch } from '@/content-seed/search/structure-search'
-import { makeFindingFiles } from '@/finding/files/finding-files'
-import { layoutFor } from '@/finding/files/layout'
-import type { FindableProduct } from '@/finding/findable'
-import { OpenedFiles } from '@/finding/matching/opened-files'
-import type { ProductRecord } from '@/finding/record'
-import { makeStructureFiles } from '@/finding/structures/structure-files'
+import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
+import { screeningOf } from '@/domain/chemistry/structures/screening-index'
+import { makeFindingFiles } from '@/domain/finding/files/finding-files'
+import { layoutFor } from '@/domain/finding/files/layout'
+import type { FindableProduct } from '@/domain/finding/findable'
+import { OpenedFiles } from '@/domain/finding/matching/opened-files'
+import type { ProductRecord } from '@/domain/finding/record'
+import { makeStructureFiles } from '@/domain/finding/structures/structure-files'
 import { StructureClient } from '@/site/structures/structure-client'
 import { StructureService, type StructureTask } from '@/site/structures/structure-service'
 import { emptySite } from '../../support/finding/catalogue'
@@ -19,7 +19,7 @@ import { standAt } from '../../support/screens/route'
 const words = structureSearch.seed
 const PARACETAMOL = 'Oc1ccc(NC(C)=O)cc1'
 
-/** The tasks that the worker has answered. */
+/** The tasks answered by the worker. */
 let answered: StructureTask['do'][] = []
 
 /** The worker, in this thread: jsdom has none. */
@@ -56,7 +56,7 @@ const RECORD: ProductRecord = {
 
 type Files = Map<string, string | Uint8Array>
 
-/** The files of products that all have one structure. @param pending how many of them have no index yet */
+/** The files of products with one structure. @param pending the number of those without an index */
 async function filesOf(count: number, beginning: string, pending = 0): Promise<Files> {
   const { idCode } = canonicalStructure(PARACETAMOL)
   const screening = screeningOf(idCode)
@@ -101,7 +101,7 @@ beforeEach(() => {
       headers: { 'X-Release': live.release },
     })
   })
-  vi.doMock('@/chemistry/structure-editor', () => ({
+  vi.doMock('@/domain/chemistry/structures/structure-editor', () => ({
     openStructureEditor: () => ({ show: () => {}, close: () => {} }),
   }))
   before = () => {}
@@ -112,7 +112,7 @@ beforeEach(() => {
 async function search(files: Files | undefined) {
   live = { release: '1', files: files ?? new Map() }
   standAt('/reference-standards')
-  // What was fetched is kept as long as the page.
+  // Fetched files are kept as long as the page.
   leavePage()
   const { StructureDialog } = await import('@/site/structures/structure-dialog')
   await act(async () => {
@@ -129,8 +129,8 @@ const cards = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-describe('contract §7 the structure search', () => {
-  test('a file that does not come: one sentence, and the next press searches again', async () => {
+describe('contract §7 The structure search', () => {
+  test('a file that fails to load gives one sentence, and the next press searches again', async () => {
     before = (name) => {
       if (name.endsWith('.bin')) throw new TypeError('Failed to fetch')
     }
@@ -142,7 +142,7 @@ describe('contract §7 the structure search', () => {
     expect(screen.queryByText(words.unavailable)).toBeNull()
   })
 
-  test('a text that cannot be read has no results: those of another text are gone', async () => {
+  test('an unreadable text clears the results of the former text', async () => {
     const user = await search(releases.few)
     expect(await screen.findByText('147 substances')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(words.field), { target: { value: 'c1ccccc' } })
@@ -152,7 +152,7 @@ describe('contract §7 the structure search', () => {
     expect(screen.queryByRole('list', { name: words.results })).toBeNull()
   })
 
-  test('the editor is busy until it shows what the field holds', async () => {
+  test('the editor is busy until it shows the text of the field', async () => {
     await search(releases.few)
     const editor = screen.getByRole('group', { name: words.editor })
     await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
@@ -161,9 +161,9 @@ describe('contract §7 the structure search', () => {
     await waitFor(() => expect(editor.getAttribute('aria-busy')).toBe('false'))
   })
 
-  test('a text that is changed back while another one is read leaves the editor as it was', async () => {
+  test('a text changed back while another is read leaves the editor unchanged', async () => {
     const shown: unknown[] = []
-    vi.doMock('@/chemistry/structure-editor', () => ({
+    vi.doMock('@/domain/chemistry/structures/structure-editor', () => ({
       openStructureEditor: () => ({ show: (structure: unknown) => shown.push(structure), close: () => {} }),
     }))
     await search(releases.few)
@@ -186,7 +186,7 @@ describe('contract §7 the structure search', () => {
   })
 
   test('without the code of the editor the field still searches', async () => {
-    vi.doMock('@/chemistry/structure-editor', () => {
+    vi.doMock('@/domain/chemistry/structures/structure-editor', () => {
       throw new Error('offline')
     })
     await search(releases.few)
@@ -199,7 +199,7 @@ describe('contract §7 the structure search', () => {
     expect(await screen.findByText('3 structures are not indexed yet and are left out.')).toBeTruthy()
   })
 
-  test('Stop ends it, also while its files are fetched', async () => {
+  test('Stop ends a search, also while its files are fetched', async () => {
     before = (name) => (name.endsWith('.bin') ? new Promise(() => {}) : undefined)
     const user = await search(releases.few)
     expect(await screen.findByRole('progressbar', { name: words.searching })).toBeTruthy()
@@ -208,7 +208,7 @@ describe('contract §7 the structure search', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('a release that goes live before the names have come: all is searched again in it', async () => {
+  test('a release that goes live before the names arrive restarts the search in it', async () => {
     before = (name) => {
       if (name.startsWith('records/')) live = { release: '2', files: releases.renamed ?? new Map() }
     }
@@ -219,7 +219,7 @@ describe('contract §7 the structure search', () => {
   })
 })
 
-test('contract §7 of more than 1,000 substances sixty are shown, and sixty more', async () => {
+test('contract §7 Of more than 1,000 substances sixty are shown, and sixty more on request', async () => {
   const hits = Array.from({ length: 1_000 }, (_, at) => ({ ref: String(at), idCode: 'x', similarity: null }))
   const { StructureResults } = await import('@/site/structures/structure-results')
   const files = new OpenedFiles(async () => null)

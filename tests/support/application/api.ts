@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { inject } from 'vitest'
-import type { Runner } from '@/jobs/runner'
+import type { Runner } from '@/platform/jobs/runner'
 import type { Workshop } from '@/releases/printing/workshop'
 import { testData } from '../../../scripts/steps/test-data.mjs'
 import { formBytes } from '../files/files'
@@ -39,17 +39,19 @@ export type Api = {
   send: <Body = unknown>(call: string, sent?: Sent) => Promise<Answer<Body>>
   /** As {@link send}, and the body as it came. */
   fetch: (call: string, sent?: Sent) => Promise<Response>
+  /** Runs an SQL statement on the file's database. @returns its rows */
+  query: <Row = unknown>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Signs in and gives the token. */
   signIn: (credentials?: { email: string; password: string }) => Promise<string>
 }
 
-/** The worker's own. A file drops what was in it, and the next one begins anew: its modules have read these once for all. */
+/** The worker's folders. Each file empties them; their paths stay, since modules read them only once. */
 const name = `api_${randomUUID().replaceAll('-', '')}`
 const dataDir = path.join(testData, name)
 
 /**
  * Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test.
- * @param reach from the database's own connection string to the one that the API is given
+ * @param reach maps the database's connection string to the API's
  */
 export async function openApi(
   template: Template = 'empty',
@@ -65,21 +67,23 @@ export async function openApi(
   // Only now: these read the environment when they are loaded.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
-  const { closeDatabase } = await import('@/database/close-database')
+  const { closeDatabase } = await import('@/platform/database/connection/close-database')
   const { dispatch } = await import('@/endpoints/http/dispatch')
   const { catalogueJobs } = await import('@/catalogue/jobs')
-  const { pictureJobs } = await import('@/files/pictures/picture-job')
-  const { startRunner } = await import('@/jobs/runner')
-  const { releaseJobs } = await import('@/releases/preparing/release-job')
+  const { pictureJobs } = await import('@/platform/files/pictures/picture-job')
+  const { startRunner } = await import('@/platform/jobs/runner')
+  const { collectJobs, releaseJobs } = await import('@/releases/preparing/release-job')
   const { paperPrinter, paperWorkshop } = await import('../releases/paper-press')
-  // Payload keeps what it has opened under a name; another file of this worker has closed that.
+  // Payload caches its instances by name; another file of this worker has closed this one.
   const payload = await getPayload({ config, key: randomUUID() })
   // It may be of an older version, and have no jobs yet.
   const workshop = paperWorkshop(payload, path.join(dataDir, 'releases'))
+  const printer = paperPrinter(workshop)
   const jobs = {
     ...catalogueJobs(payload),
     ...pictureJobs(payload),
-    ...releaseJobs(payload, paperPrinter(workshop)),
+    ...releaseJobs(payload, printer),
+    ...collectJobs(printer),
   }
   const runner = reach ? null : startRunner(payload, jobs)
   let api: Api | null = null
@@ -94,7 +98,7 @@ export async function openApi(
   const fetch: Api['fetch'] = async (call, { token = adminToken, json, raw, headers = {} } = {}) => {
     const [method = 'GET', address = '/'] = call.split(' ')
     const url = new URL(`/api${address}`, 'http://localhost')
-    // The platform trips over a form of its own when whoever reads it stops half-way; ours come as bytes.
+    // Node fails if the reader of its own form data stops half-way, so forms are sent as bytes.
     const sent = raw instanceof FormData ? await formBytes(raw) : { type: undefined, bytes: raw }
     const request = new Request(url, {
       method,
@@ -114,9 +118,12 @@ export async function openApi(
   const send: Api['send'] = async (call, sent) => {
     const response = await fetch(call, sent)
     const text = await response.text()
-    // Whoever asks names the shape and asserts on it.
+    // The caller names the type and asserts on it.
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
   }
+  const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    // Each test names the rows that it reads, and asserts on them.
+    (await payload.db.pool.query(text, values)).rows as Row[]
   const signIn: Api['signIn'] = async (credentials = ADMIN) => {
     const { status, body } = await send<{ access_token: string }>('POST /auth/login', {
       token: null,
@@ -125,13 +132,20 @@ export async function openApi(
     if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`)
     return body.access_token
   }
-  const { rows } = await payload.db.pool.query<{ id: number }>(
-    'select id from admin_users where email = $1',
-    [ADMIN.email],
-  )
+  const [admin] = await query<{ id: number }>('select id from admin_users where email = $1', [ADMIN.email])
   // A sign-in would hash a password in every file.
-  const token = await openSessionFor({ payload }, Number(rows[0]?.id))
+  const token = await openSessionFor({ payload }, Number(admin?.id))
   adminToken = token
-  api = { payload, runner, workshop, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
+  api = {
+    payload,
+    runner,
+    workshop,
+    uploadsDir: path.join(dataDir, 'uploads'),
+    token,
+    fetch,
+    send,
+    query,
+    signIn,
+  }
   return api
 }

@@ -11,21 +11,21 @@ import { rememberTables } from './remembered-tables'
 
 export type AdminSession = { token: string; userId: number }
 
-/** The served product of one worker, on a database of its own that tests may change at will. */
+/** The served product of one worker, on a database that tests may change. */
 export type App = {
   url: string
   databaseUrl: string
-  /** The one other origin whose pages the product lets call its API. It answers with a page that has nothing on it. */
+  /** The one foreign origin whose pages may call the API. It serves an empty page. */
   pagesOrigin: string
-  /** A session of the first admin, which every reset of the database opens again. */
+  /** A session of the first admin, opened again by every reset. */
   adminSession: AdminSession
-  /** Puts every table that was written to back to what the sample catalogue's template holds. */
+  /** Restores every changed table from the sample catalogue's template. */
   resetDatabase: () => Promise<void>
-  /** Where it keeps the pictures of editors. */
+  /** The folder of uploaded pictures. */
   picturesDir: string
-  /** The processes of the product that run a program, which its file's name tells: `panel.mjs`. */
+  /** The product's processes that run a program, by the name of its file: `panel.mjs`. */
   processesOf: (program: string) => number[]
-  /** Ends the panel's process in the middle of whatever it does; false where there is none. */
+  /** Kills the panel's process. @returns false if there is none */
   killPanel: () => boolean
   close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ async function openSession(url: string): Promise<AdminSession> {
   return { token, userId: Number(rows[0].user_id) }
 }
 
-/** A site of another origin, of empty pages. */
+/** A site of another origin with empty pages. */
 async function servePages(): Promise<{ origin: string; close: () => void }> {
   const server = createServer((_, response) => {
     response
@@ -60,12 +60,12 @@ async function servePages(): Promise<{ origin: string; close: () => void }> {
       .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:">')
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is of this type.
   const { port } = server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** The processes below another one that run a program, which its file's name tells. */
+/** The descendants of a process that run a program, by the name of its file. */
 function processesBelow(parent: number | undefined, program: string): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -1,11 +1,11 @@
 const works: (() => Promise<void>)[] = []
 
-/** Has something done after the last test of the file; what is asked for last is done first. */
+/** Registers work after the file's last test, done in reverse order. */
 export function atEnd(work: () => Promise<void>): void {
   works.unshift(work)
 }
 
-/** Does it. */
+/** Does the registered work. */
 export async function end(): Promise<void> {
   for (const work of works.splice(0)) await work()
 }

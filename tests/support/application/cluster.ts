@@ -8,19 +8,19 @@ import { prepareDataDir } from '../../../scripts/steps/data-dir.mjs'
 import { sourcesHash } from '../../../scripts/steps/sources-hash.mjs'
 import { testData } from '../../../scripts/steps/test-data.mjs'
 
-/** The admin that the database templates hold. */
+/** The admin in the database templates. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse', name: 'Asha Admin' }
 
-/** `empty`: migrated, with the admin. `sample`: and with the sample catalogue, whose structures have been read. */
+/** `empty`: migrated, with the admin. `sample`: also with the sample catalogue, whose structures have been read. */
 export type Template = 'empty' | 'sample'
 
-/** PostgreSQL's own, without a table. */
+/** An empty template of PostgreSQL itself. */
 const BARE = 'template0'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const templateName = (template: Template) => `template_${template}`
 
-/** What a template is made of; only when something of it has changed is it made anew. */
+/** The sources of a template, which is made again when one changes. */
 const TEMPLATE_SOURCES = [
   'src',
   'payload.config.ts',
@@ -69,7 +69,7 @@ async function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
   await makeCommands()
   run(commandFile('prepare-database'))
   if (seed === 'none') return
-  // Otherwise the served product of each worker would read them: 4.5 s of computing.
+  // Otherwise the served product of each worker reads them: 4.5 s of computing.
   const file = path.join(path.dirname(commandFile('prepare-database')), 'read-structures.mjs')
   await makeJavaScript({ 'read-structures': STRUCTURES }, path.dirname(file))
   run(file)
@@ -78,7 +78,7 @@ async function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
 /** A running PostgreSQL for tests, with the database templates in it. */
 export type DatabaseServer = { url: string; close: () => Promise<void> }
 
-/** Makes a template unless it is there already, made of these sources: its comment says so, once it is complete. */
+/** Makes a template unless its comment says that it is complete and from these sources. */
 async function makeTemplate(url: string, dataDir: string, template: Template, sources: string) {
   const name = templateName(template)
   const found = await administer(
@@ -91,12 +91,12 @@ async function makeTemplate(url: string, dataDir: string, template: Template, so
   await administer(url, `comment on database ${name} is '${sources}'`)
 }
 
-/** Nobody pulls the plug on a test: nothing waits for the disk. */
+/** Tests need no durability: nothing waits for the disk. */
 const UNHURT = ['fsync', 'full_page_writes'].map((name) => `alter system set ${name} = off`)
 
 /**
- * Starts the tests' own PostgreSQL below the repository, or joins the one that another run has started, and sees to it
- * that the templates hold what today's migrations and seeds make.
+ * Starts the tests' own PostgreSQL below the repository, or joins that of another run, and makes sure
+ * that the templates match the present migrations and seeds.
  */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const dataDir = prepareDataDir(testData)
@@ -109,16 +109,16 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 }
 
 /**
- * A database of a test's own, a copy of a template; `bare`: without a table.
- * @returns its connection string and what drops it
+ * Copies a template into a new database; `bare` has no table.
+ * @returns its connection string and a function that drops it
  */
 export async function createDatabase(serverUrl: string, template: Template | 'bare', name: string) {
   await administer(
     serverUrl,
     `drop database if exists ${name} with (force)`,
-    // By its files: page by page, through the log, it takes seven times as long.
+    // By its files: a copy through the log takes seven times as long.
     `create database ${name} template ${template === 'bare' ? BARE : templateName(template)} strategy file_copy`,
-    // A commit does not wait for what is left to be written of it either.
+    // A commit does not wait for background writes either.
     `alter database ${name} set synchronous_commit to off`,
   )
   return {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all API test files, of which each copies a template into a database of its own; and the commands. */
+/** One PostgreSQL for all API test files, each of which copies a template, and for the commands. */
 export default async function setup(project: TestProject) {
   const [server] = await Promise.all([startDatabaseServer(), makeCommands()])
   project.provide('databaseServer', server.url)

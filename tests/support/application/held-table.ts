@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Holds a table.
+ * Locks a table.
  * @param mode `share` lets others read it, `access exclusive` does not
- * @returns how many wait for it, and what lets it go
+ * @returns the number of waiting statements, and a function that releases the lock
  */
 export async function holdTable(databaseUrl: string, table: string, mode: 'share' | 'access exclusive') {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -3,15 +3,15 @@ import type { Api } from './api'
 
 type Statement = { text: string; values?: unknown[] }
 
-/** What reached the database: pg takes a text or a statement, with its values beside it or in it. */
+/** The arguments of pg's query: a text or a statement, with its values beside it or in it. */
 function statementOf([asked, values]: unknown[]): Statement {
   const statement = typeof asked === 'string' ? { text: asked } : (asked as Statement)
   return { text: statement.text, values: statement.values ?? (values as unknown[] | undefined) }
 }
 
 /**
- * Makes a call and asks PostgreSQL how it went about each statement of it.
- * @returns the plans' lines, of statements that read any of the tables
+ * Makes a call and asks PostgreSQL for the plan of each of its statements.
+ * @returns the lines of the plans that read one of the tables
  */
 export async function plansOf(api: Api, call: string, ...tables: string[]): Promise<string[]> {
   const { pool } = api.payload.db

@@ -22,21 +22,21 @@ const run = promisify(execFile)
 
 type Ended = { code: number; stdout: string; stderr: string }
 
-/** A copy of the sources, which a test may write to. */
+/** A copy of the sources that a test may change. */
 export type ProjectCopy = {
   folder: string
   /** Runs a program of node_modules/.bin in it. */
   run: (program: string, ...words: string[]) => Promise<Ended>
-  /** Runs a file of it, as it is now, which is made into JavaScript first, unless nothing has changed since it was. */
+  /** Runs a source file of the copy, bundled first unless its sources are unchanged. */
   runFile: (file: string, ...words: string[]) => Promise<Ended>
-  /** Loads a module of it, as it is now, into this process; the same one again while no file of it is changed. */
+  /** Loads a source module of the copy into this process; cached while no file changes. */
   load: (file: string) => Promise<unknown>
-  /** What the compiler says of it, or of a part of it and all that this imports. */
+  /** The compiler's output for the copy, or for a part with its imports. */
   compile: (part?: string) => Promise<string>
   remove: () => void
 }
 
-/** Which files a folder has, and when each was written last. */
+/** The files of a folder with their times of change. */
 function stateOf(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -45,7 +45,7 @@ function stateOf(folder: string): string {
   return files.map((file) => `${file} ${statSync(file).mtimeMs}`).join('\n')
 }
 
-/** Copies the sources beside the project, with its packages. */
+/** Copies the sources into a folder beside the project, with its packages. */
 export function copyProject(name: string): ProjectCopy {
   mkdirSync(path.join(root, '.test-data'), { recursive: true })
   const folder = mkdtempSync(path.join(root, '.test-data', `${name}-`))
@@ -65,10 +65,10 @@ export function copyProject(name: string): ProjectCopy {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   let sources = ''
   const loaded = new Map<string, Promise<unknown>>()
-  /** Of each file that was run, what it was made of. */
+  /** The sources of each bundled file. */
   const runnable = new Map<string, string>()
   let builds = 0
-  /** Each time under another name: a module that is loaded already stays as it was. */
+  /** A new name each time, because a loaded module never changes. */
   const build = async (file: string): Promise<unknown> => {
     builds += 1
     const built = `${BUILT}/${builds}`
@@ -83,7 +83,7 @@ export function copyProject(name: string): ProjectCopy {
       })
       return { code: 0, stdout, stderr }
     } catch (error) {
-      // What execFile rejects with when a program ends with another code than 0.
+      // execFile rejects with this when a program ends with another code than 0.
       return error as Ended
     }
   }
@@ -111,7 +111,7 @@ export function copyProject(name: string): ProjectCopy {
       if (part !== undefined)
         writeFileSync(
           path.join(folder, project),
-          // The types of Node come with the packages that all of it imports.
+          // Node's types come with the packages.
           JSON.stringify({
             extends: './tsconfig.json',
             compilerOptions: { types: ['node'] },

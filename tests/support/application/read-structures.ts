@@ -2,7 +2,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { indexStructures, readStructures } from '@/catalogue/structures/structures'
-import { closeDatabase } from '@/database/close-database'
+import { closeDatabase } from '@/platform/database/connection/close-database'
 
 const payload = await getPayload({ config })
 await readStructures(payload)

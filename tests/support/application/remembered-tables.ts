@@ -12,8 +12,8 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
 }
 
 /**
- * Notes each table that a statement writes to, until it is restored. Also where a test has switched the other triggers
- * off; but not what the restoring writes.
+ * Records each table that a statement writes to, until it is restored. Works even while a test has disabled the other
+ * triggers; but not the restoring writes.
  */
 const NOTE_WRITES = `
   create table baseline.written (name text not null);
@@ -33,17 +33,17 @@ const watch = (name: string) => `
 `
 
 /**
- * Stay as they are. What the server has read of a structure depends on nothing but its text: put back, it would be
- * missing, and the server would read all of it again within a minute.
+ * Not restored: the structures that the server has read depend only on their text, and if they were removed
+ * the server would read them all again within a minute.
  */
 const LEFT = ['payload_migrations', 'structures']
 
-/** A table of a test's own that somebody has locked is not waited for any longer. */
+/** The wait for a table that a test has locked ends after this time. */
 const PATIENCE = '10s'
 
 /**
  * Keeps a copy of every table of a database but {@link LEFT}.
- * @returns what puts the tables back that were written to since; sequences go on, so that no id comes twice
+ * @returns a function that restores the changed tables; sequences go on, so that no id comes twice
  */
 export async function rememberTables(url: string): Promise<() => Promise<void>> {
   const columns = await withClient(url, (client) => writableColumns(client))
@@ -53,19 +53,20 @@ export async function rememberTables(url: string): Promise<() => Promise<void>> 
   await withClient(url, (client) =>
     client.query(['create schema baseline;', NOTE_WRITES, ...copies, ...names.map(watch)].join('\n')),
   )
-  // Not truncated: of tables this small that takes four times as long.
+  // Deleted, not truncated: that takes four times as long for such small tables.
   const restore = (name: string) => `
     delete from public."${name}";
-    insert into public."${name}" (${columns.get(name)}) select ${columns.get(name)} from baseline."${name}";
+    insert into public."${name}" (${columns.get(name)}) overriding system value
+      select ${columns.get(name)} from baseline."${name}";
   `
   return () =>
     withClient(url, async (client) => {
-      // Without triggers and reference checks: the copies agree with one another as they are.
+      // Without triggers and reference checks, because the copies are consistent.
       await client.query(
         `begin; set local session_replication_role = replica; set local baseline.restoring = 'on';
          set local lock_timeout = '${PATIENCE}'`,
       )
-      // First: a write that comes in between is noted for the next time.
+      // First, so that a concurrent write is recorded for the next time.
       const { rows } = await client.query<{ name: string }>('delete from baseline.written returning name')
       const written = new Set(rows.map(({ name }) => name))
       await client.query(`${[...written].map(restore).join('')} commit`)

@@ -10,14 +10,14 @@ const TABLES = [
   'saved_views',
 ]
 
-/** Every row of the product's tables: two calls give the same while nothing was written. */
+/** Every row of the product's tables: equal if nothing was written in between. */
 export async function everyRow({ payload }: Api): Promise<Record<string, unknown>> {
   const tables = TABLES.map((table) => `(select json_agg(t order by id) from ${table} t) as ${table}`)
   const { rows } = await payload.db.pool.query<Record<string, unknown>>(`select ${tables.join(', ')}`)
   return rows[0] ?? {}
 }
 
-/** A session's token, made as the server makes it but without the cost of a password. */
+/** Opens a session as the server does, without the cost of a password. @returns its token */
 export async function openSessionFor(
   { payload }: Pick<Api, 'payload'>,
   userId: number,
@@ -32,7 +32,7 @@ export async function openSessionFor(
   return token
 }
 
-/** A user whose password nobody knows, made without hashing one. */
+/** Inserts a user without a known password, and without hashing one. */
 export async function insertUser({ payload }: Api, email: string, isActive = true): Promise<number> {
   const { rows } = await payload.db.pool.query<{ id: number }>(
     `insert into admin_users (name, email, is_active, password_hash) values ('Inserted', $1, $2, 'none') returning id`,

@@ -22,7 +22,7 @@ export async function runCommandWith(
     })
     return { code: 0, stdout, stderr }
   } catch (error) {
-    // What execFile rejects with when a program ends with another code than 0.
+    // execFile rejects with this when a program ends with another code than 0.
     return error as Ended
   }
 }

@@ -1,5 +1,5 @@
 // Serves the built product for one browser-test worker, on a free port, and tells its parent the port. The environment
-// (database, data directory) is the parent's to set.
+// (database, data directory) comes from the parent.
 import { serve } from '../../../scripts/serve.mjs'
 import { chooseCurrentBuild } from '../../../scripts/steps/builds.mjs'
 
@@ -10,5 +10,5 @@ process.on('SIGTERM', async () => {
   await server.close()
   process.exit(0)
 })
-// A worker that is killed takes its server with it.
+// The server ends with its worker.
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy between the product and its database that can fall silent, as a broken network does: nobody is told. */
+/** A TCP proxy between the product and its database that can fall silent without closing, as a broken network does. */
 export class SilentProxy {
   readonly #sockets = new Set<Socket>()
   #isSilent = false
@@ -27,13 +27,13 @@ export class SilentProxy {
     client.on('close', () => database.destroy())
   }
 
-  /** From now on nothing comes through; connections stay open, and new ones are taken and never answered. */
+  /** Stops all traffic; connections stay open, and new ones are accepted and never answered. */
   fallSilent(): void {
     this.#isSilent = true
     for (const socket of this.#sockets) socket.unpipe().pause()
   }
 
-  /** New connections come through again; those that fell silent stay so. */
+  /** New connections work again; silent ones stay silent. */
   recover(): void {
     this.#isSilent = false
   }

@@ -1,8 +1,8 @@
 type Queryable = { query: (text: string) => Promise<{ rows: unknown[] }> }
 
 /**
- * The columns of each table that a statement may write, as a list for one: those that the database makes itself from
- * others are not among them. Of a table in parts the whole is named.
+ * The columns of each table that a statement may write, joined by commas, without generated columns.
+ * A partitioned table is named as a whole.
  * @returns by the table's name
  */
 export async function writableColumns(db: Queryable): Promise<Map<string, string>> {

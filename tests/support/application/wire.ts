@@ -8,9 +8,9 @@ export type WireAnswer = { status: number; headers: IncomingMessage['headers']; 
 export type Wire = {
   /** @param call method and whole path, sent as they are: `TRACE //api/auth/verify` */
   send: (call: string, headers?: Record<string, string>, body?: Buffer) => Promise<WireAnswer>
-  /** Begins a request whose body is the test's to write, cut off or leave. */
+  /** Begins a request whose body the test writes, aborts or leaves open. */
   begin: (call: string, headers: Record<string, string>) => ReturnType<typeof request>
-  /** Resolves when the server is through with everything that it was asked. */
+  /** Resolves when the server has handled all requests. */
   idle: () => Promise<void>
   close: () => void
 }
@@ -22,7 +22,7 @@ async function read(answer: IncomingMessage): Promise<WireAnswer> {
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() }
 }
 
-/** What the server answers to a request that {@link Wire.begin} began. */
+/** The server's answer to a request of {@link Wire.begin}. */
 export const answerTo = (sent: ReturnType<typeof request>) =>
   new Promise<WireAnswer>((resolve, reject) => {
     sent.once('error', reject)
@@ -30,7 +30,7 @@ export const answerTo = (sent: ReturnType<typeof request>) =>
   })
 
 export async function serveApi({ payload }: Api): Promise<Wire> {
-  // Only now: these read the environment when they are loaded.
+  // Loaded late, because these modules read the environment.
   const { dispatch } = await import('@/endpoints/http/dispatch')
   const { createApiDoor } = await import('@/server/door/api-door')
   const door = createApiDoor((asked, path) => dispatch(payload, asked, path))
@@ -41,7 +41,7 @@ export async function serveApi({ payload }: Api): Promise<Wire> {
     void work.finally(() => working.delete(work))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is of this type.
   const { port } = server.address() as AddressInfo
   const begin: Wire['begin'] = (call, headers) => {
     const [method, path] = call.split(' ')

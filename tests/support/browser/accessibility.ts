@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Of axe's rules those whose outcome hangs on colours; no other can differ between the themes. */
+/** The rules of axe that depend on colours; no others can differ between the themes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const WITHOUT_COLOURS = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]))
 
-/** Puts the theme on, and waits until nothing moves any more. */
+/** Sets the theme, and waits until nothing moves. */
 function settleIn(page: Page, theme: 'light' | 'dark') {
   return page.evaluate(async (isDark) => {
     document.documentElement.classList.toggle('dark', isDark)
@@ -15,24 +15,25 @@ function settleIn(page: Page, theme: 'light' | 'dark') {
 }
 
 type Look = {
-  /** By these of axe's rules, or by all but those about colours; by all without it. */
+  /** The rules to apply, or to leave out; all by default. */
   rules?: readonly string[] | 'not colours'
-  /** At the parts of the page with these selectors; at all of it without it. */
+  /** Selectors of the parts to check; the whole page by default. */
   within?: readonly string[]
 }
 
 /**
- * Waits until all transitions have ended, then returns what axe finds on the page. Its script comes to a document once, and of what it finds just the barriers come
- * back: with all that is well the browser and the test would be busy for as long again.
+ * Waits until all transitions have ended, then returns what axe finds on the page. Its script is injected once per
+ * document, and only the barriers found are sent back: with all that is well the browser and the test would be busy for
+ * as long again.
  */
 export async function barriers(page: Page, { rules, within }: Look = {}): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return page.evaluate(
     async ({ context, options }) => {
-      // What the script above has put there.
+      // Installed by the script above.
       const { axe } = window as typeof window & { axe: typeof import('axe-core') }
-      // Half-way between two states, colours are neither's.
+      // During a transition colours have intermediate values.
       const moving = document
         .getAnimations()
         .filter(
@@ -58,8 +59,8 @@ export async function barriers(page: Page, { rules, within }: Look = {}): Promis
 }
 
 /**
- * Has axe look at the page as it stands, by all its rules but those about colours: which colours may stand on which is held by
- * tests/unit/ui/contrast.test.ts, and that a screen as a whole keeps to it by {@link expectAccessibleInBothThemes}.
+ * Runs axe on the present page, by all rules except those about colours: contrasts are tested by
+ * tests/unit/ui/contrast.test.ts, and whole screens by {@link expectAccessibleInBothThemes}.
  * @param state names what is on screen, for the message of a failure
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
@@ -68,7 +69,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /**
- * Has axe look at the page as it stands, by all its rules in the light theme and by those about colours in the dark one.
+ * Runs axe on the present page, by all rules in the light theme and by the colour rules in the dark one.
  * @param state names what is on screen, for the message of a failure
  */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import type { ImportAnswer } from '@/contract/import-answers'
-import type { ReleaseAnswer } from '@/contract/release-answers'
-import type { ImportState } from '@/domain/import-states'
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
+import type { ImportState } from '@/domain/rules/imports/import-states'
 import type { App } from '../application/app'
 
 type Record = { id: number } & { [field: string]: unknown }
 
-/** What somebody else does while the browser looks on: calls of the staff API, in the first admin's name. */
+/** Calls of the staff API as another session of the first admin. */
 export class Staff {
   constructor(private readonly app: App) {}
 
@@ -27,7 +27,7 @@ export class Staff {
       body: json && JSON.stringify(json),
     })
     if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`)
-    // Whoever calls names the shape.
+    // Each caller names the shape.
     return (await answer.json()) as Body
   }
 
@@ -44,13 +44,13 @@ export class Staff {
     return { ...product, category_id }
   }
 
-  /** The newest change set's id. */
+  /** The id of the newest change set. */
   async lastChange(): Promise<number> {
     const { change_sets } = await this.send<{ change_sets: { id: number }[] }>('GET change-set/?limit=1')
     return Number(change_sets[0]?.id)
   }
 
-  /** Uploads a catalogue: the import's columns are to be chosen then. */
+  /** Uploads a catalogue. @returns the import, whose columns are to be chosen */
   async upload({ name, buffer }: { name: string; buffer: Buffer }): Promise<ImportAnswer> {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(buffer)], name))
@@ -60,7 +60,7 @@ export class Staff {
       body: form,
     })
     expect(answer.status).toBe(201)
-    // The contract's shape: the API's own tests hold it to it.
+    // The shape of the contract, which the API's own tests check.
     return (await answer.json()) as ImportAnswer
   }
 
@@ -71,7 +71,7 @@ export class Staff {
     await expect.poll(async () => (await this.readImport(id)).state, { timeout: 20_000 }).toBe(state)
   }
 
-  /** Uploads a catalogue and has its rows checked as its columns are proposed. @returns the import's id */
+  /** Uploads a catalogue and has its rows checked with the proposed columns. @returns the import's id */
   async checked(file: { name: string; buffer: Buffer }): Promise<number> {
     const { id, columns } = await this.upload(file)
     const proposed = Object.fromEntries(columns.map(({ header, field }) => [header, field]))
@@ -80,7 +80,7 @@ export class Staff {
     return id
   }
 
-  /** Imports a catalogue as it is proposed. @returns the import's id */
+  /** Imports a catalogue with the proposed columns. @returns the import's id */
   async imported(file: { name: string; buffer: Buffer }): Promise<number> {
     const id = await this.checked(file)
     await this.send(`POST import/${id}/apply`)
@@ -90,7 +90,7 @@ export class Staff {
 
   readRelease = (number: number) => this.call<ReleaseAnswer>(`GET release/${number}`)
 
-  /** Publishes what is pending, or some of it, and waits until it is prepared. @returns the release's number */
+  /** Publishes all or some pending changes, and waits until they are prepared. @returns the release's number */
   async publish(json: object = {}): Promise<number> {
     const { number } = await this.call<ReleaseAnswer>('POST release/', json)
     await expect
@@ -105,7 +105,7 @@ export class Staff {
     (await this.send<{ change_set: number }>(`POST change-set/${changeSet}/undo`)).change_set
 }
 
-/** A product that was made, then edited twice. @returns the product and its three change sets */
+/** Creates a product and edits it twice. @returns the product and its three change sets */
 export async function edited(staff: Staff) {
   const { id: category_id } = await staff.category('Edited things')
   const product = await staff.product({ name: 'Edited product', cat_no: 'ED-1', category_id })

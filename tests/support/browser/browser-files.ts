@@ -8,11 +8,11 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** Files to be chosen in a form: the smallest that are taken. */
+/** Files for a form: the smallest valid ones. */
 export const image = { name: 'structure.png', mimeType: 'image/png', buffer: PNG }
 export const pdf = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF }
 
-/** A catalogue to be imported: its lines, the first of them the header. */
+/** A catalogue file, from its lines; the first is the header. */
 export const catalogue = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -20,8 +20,8 @@ export const catalogue = (name: string, lines: readonly string[]) => ({
 })
 
 /**
- * Of each outcome: two new products, one of them of a new category; one that is changed, one that stays as it is, and
- * three that are rejected, two of them (lines 7 and 8) for the same text.
+ * Rows of each outcome: two new products, one in a new category; one changed, one unchanged, and
+ * three rejected, two of them (lines 7 and 8) for the same text.
  */
 export const mixedCatalogue = (name = 'supplier.csv') =>
   catalogue(name, [
@@ -35,14 +35,14 @@ export const mixedCatalogue = (name = 'supplier.csv') =>
     'AV-990005,Imported fifth,Abacavir,,Sold out for ever,A7',
   ])
 
-/** So many new products of Abacavir, AV-800001 and on. */
+/** New products of Abacavir, AV-800001 and on. */
 export const longCatalogue = (count: number, name = 'long.csv') =>
   catalogue(name, [
     'cat_no,name,category',
     ...Array.from({ length: count }, (_, index) => `AV-${800_001 + index},Imported ${index + 1},Abacavir`),
   ])
 
-/** A workbook of two sheets, of which the second one is the catalogue. */
+/** A workbook of two sheets, the second of which is the catalogue. */
 export const twoSheets = () => ({
   name: 'two-sheets.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Keeps the products from being written, as a long transaction of somebody else would; they can be read meanwhile.
- * @param work is done until then
+ * Locks the products against writes, like a long transaction; reads go on.
+ * @param work done while the lock is held
  */
 export async function whileProductsHeld(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -37,12 +37,12 @@ export async function addAdminUsers(databaseUrl: string, count: number) {
   )
 }
 
-/** Ends every session on the server, as an expiry would. */
+/** Ends every session on the server, as their expiry would. */
 export async function endSessions(databaseUrl: string) {
   await runStatement(databaseUrl, 'delete from admin_sessions', [])
 }
 
-/** Has the first admin signed in at two more places: with Firefox on Windows now, and with a browser unknown long ago. */
+/** Opens two more sessions of the first admin: Firefox on Windows now, and an unknown browser long ago. */
 export async function addSessions(databaseUrl: string) {
   await runStatement(
     databaseUrl,
@@ -55,7 +55,7 @@ export async function addSessions(databaseUrl: string) {
   )
 }
 
-/** Adds change sets `Change 1…` of an import and an edit by turns, one an hour before the other, by nobody. */
+/** Adds change sets `Change 1…`, imports and edits by turns, one an hour before the other, without an author. */
 export async function addChangeSets(databaseUrl: string, count: number) {
   await runStatement(
     databaseUrl,
@@ -66,7 +66,7 @@ export async function addChangeSets(databaseUrl: string, count: number) {
   )
 }
 
-/** A change set that is on its way. @returns its id */
+/** Adds a running change set. @returns its id */
 export async function addRunningChange(databaseUrl: string, label: string): Promise<number> {
   const { rows } = await runStatement(
     databaseUrl,
@@ -76,7 +76,7 @@ export async function addRunningChange(databaseUrl: string, label: string): Prom
   return Number(rows[0].id)
 }
 
-/** Puts products `Trashed product 1…` (OLD-1…) of the first category into the trash, one a minute after the other. */
+/** Moves products `Trashed product 1…` (OLD-1…) of the first category to the trash, one a minute after the other. */
 export async function addTrash(databaseUrl: string, count: number) {
   await runStatement(
     databaseUrl,
@@ -88,7 +88,7 @@ export async function addTrash(databaseUrl: string, count: number) {
   )
 }
 
-/** Has a product lain in the trash for so many days; time passes without a record. */
+/** Dates a deletion back by some days, without a record. */
 export async function ageInTrash(databaseUrl: string, id: number, days: number) {
   await runStatement(
     databaseUrl,
@@ -97,7 +97,7 @@ export async function ageInTrash(databaseUrl: string, id: number, days: number) 
   )
 }
 
-/** Adds an admin who is signed in already. */
+/** Adds an admin with a session. */
 export async function addSignedInAdmin(databaseUrl: string, name: string): Promise<AdminSession> {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await runStatement(
@@ -119,12 +119,12 @@ export async function productId(databaseUrl: string, catNo: string): Promise<num
   return Number(rows[0].id)
 }
 
-/** Changes a product past the API, as SQL by hand would; of its columns, `set` says to what. */
+/** Changes a product by SQL, past the API. @param set the new values by column */
 export async function changeProduct(databaseUrl: string, id: number, set: string) {
   await runStatement(databaseUrl, `update reference_products set ${set} where id = $1`, [id])
 }
 
-/** Has an import fail, as it does when something is wrong on our side. */
+/** Makes an import fail like a fault of the server. */
 export async function failImport(databaseUrl: string, id: number, error: string) {
   await runStatement(
     databaseUrl,
@@ -133,7 +133,7 @@ export async function failImport(databaseUrl: string, id: number, error: string)
   )
 }
 
-/** Removes the rows of an import, as it is done some weeks after it has ended. */
+/** Removes the rows of an import, as happens some weeks after its end. */
 export async function removeImportRows(databaseUrl: string, id: number) {
   await runStatement(databaseUrl, 'update imports set rows_removed = true where id = $1', [id])
 }
@@ -149,7 +149,7 @@ export async function addImports(databaseUrl: string, count: number) {
   )
 }
 
-/** Adds a job that some other process works on: whatever comes waits for it. */
+/** Adds a running job of another process: others wait for it. */
 export async function addRunningJob(databaseUrl: string): Promise<number> {
   const { rows } = await runStatement(
     databaseUrl,
@@ -175,7 +175,7 @@ type ReleaseRow = {
   live_at?: string
 }
 
-/** Adds a release that nobody works on, made five minutes ago upon release 0: what is prepared stays so. */
+/** Adds a release in preparation that no process works on, made five minutes ago from release 0. */
 export async function addRelease(
   databaseUrl: string,
   { number, state, label, error, by, done = 0, total = 0, live_at }: ReleaseRow,
@@ -190,12 +190,12 @@ export async function addRelease(
   )
 }
 
-/** Has a release go on, or end. */
+/** Sets the state of a release. */
 export async function changeRelease(databaseUrl: string, number: number, set: string) {
   await runStatement(databaseUrl, `update releases set ${set} where number = $1`, [number])
 }
 
-/** Has a document pending as an editor would have saved it. */
+/** Makes a document pending, as if an editor had saved it. */
 export async function saveDocument(databaseUrl: string, key: string, content: unknown) {
   await runStatement(databaseUrl, 'insert into content_documents (document_key, content) values ($1, $2)', [
     key,
@@ -203,7 +203,7 @@ export async function saveDocument(databaseUrl: string, key: string, content: un
   ])
 }
 
-/** Has the picture that was uploaded last be as far as that. */
+/** Sets the state of the newest picture. */
 export const setPictureState = (databaseUrl: string, state: 'preparing' | 'ready') =>
   runStatement(
     databaseUrl,
@@ -211,7 +211,7 @@ export const setPictureState = (databaseUrl: string, state: 'preparing' | 'ready
     [state],
   )
 
-/** The key of the picture that was uploaded last, with another point that stays in view. */
+/** Moves the focal point of the newest picture. @returns its key */
 export async function focusPicture(databaseUrl: string, x: number, y: number): Promise<string> {
   const { rows } = await runStatement(
     databaseUrl,
@@ -224,7 +224,7 @@ export async function focusPicture(databaseUrl: string, x: number, y: number): P
 
 /**
  * Adds pictures `bench-1.jpg…` of editors, older than all others, each older than the one before; what each shows says its
- * number in words. None of them has files yet.
+ * number in words. They have no files yet.
  */
 export const addPictures = (databaseUrl: string, count: number) =>
   runStatement(
@@ -237,6 +237,6 @@ export const addPictures = (databaseUrl: string, count: number) =>
     [count],
   )
 
-/** Deletes all pictures of editors, whatever names them. */
+/** Deletes all uploaded pictures, even if named. */
 export const dropPictures = (databaseUrl: string) =>
   runStatement(databaseUrl, 'delete from content_pictures', [])

@@ -14,7 +14,7 @@ function callOf(request: Request): Call {
   }
 }
 
-/** Keeps a record of the calls to the API, in their order. */
+/** Records the calls to the API in order. */
 export class Calls {
   readonly made: Call[] = []
 
@@ -48,7 +48,7 @@ async function give(route: Route, answer: Answer) {
   return route.fulfill({ status: answer.status, contentType: 'application/json', body })
 }
 
-/** Has one call answered by the test, for what a real server cannot be made to answer; all others go through. */
+/** Answers one call from the test, for answers that a real server cannot be made to give; all others pass. */
 export async function answerCall(page: Page, method: string, path: RegExp, answer: Answer) {
   await page.route(
     (url) => path.test(url.pathname + url.search),
@@ -56,7 +56,7 @@ export async function answerCall(page: Page, method: string, path: RegExp, answe
   )
 }
 
-/** Holds the answers to a call back until `release` is called. */
+/** Delays the answers to a call until `release`. */
 export async function holdCall(page: Page, method: string, path: RegExp): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ export function composedPages(): Promise<Printed> {
   return printed
 }
 
-/** Has the page of all blocks answered at its address, as a release would answer it: no test has to publish for it. */
+/** Answers the address of the page of all blocks as a release would, so that no test has to publish it. */
 export async function showComposedPage(page: Page): Promise<{ policy: string }> {
   const { html = '', policy = '' } = (await composedPages())[COMPOSED] ?? {}
   await page.route(`**${COMPOSED}`, (route) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser's own questions have asked, and whether the next ones are answered with OK: at first they are not. */
+/** The questions of `confirm`, and whether the next ones are accepted: at first they are not. */
 export type Confirmations = { asked: string[]; accepts: boolean }
 
-/** Answers the questions that a page asks with `confirm`. */
+/** Answers the page's `confirm`. */
 export function answerConfirmations(page: Page): Confirmations {
   const confirmations: Confirmations = { asked: [], accepts: false }
   page.on('dialog', (dialog) => {

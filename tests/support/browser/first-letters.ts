@@ -1,4 +1,4 @@
-/** Names with the letter that each stands under. */
+/** Names with the letter under which each is listed. */
 export const FIRST_LETTERS_OF = {
   Aspirin: 'A',
   aspirin: 'A',
@@ -72,7 +72,7 @@ export const FIRST_LETTERS_OF = {
   'N,N,N,N,N,N,N,N': 'N',
 } as const
 
-/** Names that are hard on a pattern. */
+/** Names that are hard for a pattern. */
 export const HARD_NAMES = [
   'N-'.repeat(500),
   `${'-'.repeat(999)}a`,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Holds what a form of the panel is told after its next save, until it is delivered: a slow line.
+ * Delays the answer to a form's next save until it is delivered, like a slow network.
  * @param status of the save: kept as a draft, or saved for release
  */
 export async function holdFormState(page: Page, status: 'draft' | 'published') {

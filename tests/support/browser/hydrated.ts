@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Resolves once React has taken over the element: from then on clicks and keys reach the page's code. */
+/** Resolves once React has hydrated the element: then clicks and keys reach the page's code. */
 export async function hydrated(element: Locator): Promise<void> {
   await element.waitFor({ state: 'attached' })
   await element.evaluate(
@@ -10,7 +10,7 @@ export async function hydrated(element: Locator): Promise<void> {
           if (Object.keys(node).some((key) => key.startsWith('__reactProps'))) resolve()
           else channel.port2.postMessage(null)
         }
-        // Not a timer: a test may hold the clock.
+        // Without a timer, because a test may stop the clock.
         const channel = new MessageChannel()
         channel.port1.onmessage = look
         look()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** The calls after which a context differs from a new one: they outlive its pages, and only its end undoes all. */
+/** The calls whose effects outlive a page: only the end of the context undoes them all. */
 const CHANGES = [
   'addInitScript',
   'exposeBinding',
@@ -15,10 +15,10 @@ const CHANGES = [
   'setOffline',
 ]
 
-/** Those of its clock, which its pages share. */
+/** The calls of its clock, which its pages share. */
 const CLOCK_CHANGES = ['fastForward', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime']
 
-/** What an origin stores, besides cookies; the storage of a tab ends with its page. */
+/** The storage of an origin, besides cookies; the storage of a tab ends with its page. */
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers'
 
 /** Calls `note` when one of these methods is called. */
@@ -32,7 +32,7 @@ function watch(target: object, methods: readonly string[], note: () => void): vo
   }
 }
 
-/** A context, and a page that stays open in it: the pages of a site share a process, which ends with the last one. */
+/** A context with a page that stays open: pages of a site share a process, which ends with the last one. */
 type Kept = { context: BrowserContext; keeper: Page }
 
 /**
@@ -69,7 +69,7 @@ export class KeptContexts {
   async #begin(options: string): Promise<BrowserContext> {
     const context = await this.browser.newContext()
     const keeper = await context.newPage()
-    // It is a text: nothing runs in it, and it loads nothing.
+    // It is a text page: it runs and loads nothing.
     await keeper.goto(`${this.origin}/robots.txt`)
     const note = () => this.#changed.add(context)
     watch(context, CHANGES, note)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up how far the page's contents jump without the visitor's doing. Call before the page is opened. */
+/** Adds up the unexpected layout shifts of the page. Call before it is opened. */
 export async function recordLayoutShift(page: Page): Promise<{ total: () => Promise<number> }> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0)

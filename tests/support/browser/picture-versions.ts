@@ -1,6 +1,6 @@
 import { runStatement } from '../database/run-statement'
 
-/** Has no versions made of the pictures that are uploaded from now on: they stay in preparation. */
+/** Stops making versions of new pictures: they stay in preparation. */
 export const withholdVersions = (databaseUrl: string) =>
   runStatement(
     databaseUrl,
@@ -9,11 +9,11 @@ export const withholdVersions = (databaseUrl: string) =>
        execute function withhold_job()`,
   )
 
-/** Ends that. */
+/** Makes versions again. */
 export const makeVersionsAgain = (databaseUrl: string) =>
   runStatement(databaseUrl, 'drop function if exists withhold_job() cascade')
 
-/** Ends that, and has the versions made of the picture that was uploaded last. */
+/** Makes versions again, also of the newest picture. */
 export async function prepareWithheld(databaseUrl: string) {
   await makeVersionsAgain(databaseUrl)
   await runStatement(

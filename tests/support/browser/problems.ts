@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Playwright's clock notes each of its steps for documents to come; on a busy machine a note may run in one that no longer
- * has the clock. Nothing of ours has a controller, and a test whose clock is gone fails by what it asserts.
+ * Playwright's clock replays its steps in later documents; on a busy machine a step may run in one without the clock.
+ * Our code has no such controller, and a test without its clock fails by its assertions.
  */
 const isOfClock = ({ message, stack = '' }: Error) =>
   message === "Cannot read properties of undefined (reading 'controller')" && !stack.includes('/_next/')
 
 /**
- * Everything that goes wrong in a page behind the visitor's back: console errors and warnings, uncaught
- * errors, failed requests, error statuses. A test fails on each that it did not announce.
+ * All hidden failures of a page: console errors and warnings, uncaught errors, failed requests, error statuses. A test
+ * fails on each that it did not announce.
  */
 export class Problems {
   readonly #seen: string[] = []
@@ -34,7 +34,7 @@ export class Problems {
     })
   }
 
-  /** Announces problems that belong to what the test does. */
+  /** Announces problems that the test expects. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns)
   }

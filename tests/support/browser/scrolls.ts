@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ROUTE_SCROLL_DELAY_MS } from '../../../src/ui/motion'
+import { ROUTE_SCROLL_DELAY_MS } from '../../../src/ui/pictures/motion'
 
-/** A scroll that the page's own code asked for. */
+/** A scroll of the page's own code. */
 export type Scroll = { id: string; behavior: string }
 
-/** Notes every `scrollIntoView` of the page instead of doing it. Call before the page is opened. */
+/** Records every `scrollIntoView` of the page instead of doing it. Call before the page is opened. */
 export async function recordScrolls(page: Page): Promise<{ seen: () => Promise<Scroll[]> }> {
   await page.addInitScript(() => {
     const scrolls: Scroll[] = []

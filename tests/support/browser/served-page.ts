@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 
 /**
- * Reads a page as the server sends it, without a browser: for what its markup says, not for how it is seen.
+ * Reads a page as the server sends it, without a browser: for its markup, not its looks.
  * @param status that it is expected to be answered with
  * @returns its document, in which no script runs
  */

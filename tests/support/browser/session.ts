@@ -7,7 +7,7 @@ type Stored = Record<
   string | null
 >
 
-/** What the browser keeps of a session, by the spec's keys (§9): the first two of the tab, the others beyond it. */
+/** The stored keys of a session (spec §9): the first two in the tab, the others beyond it. */
 export function storedSession(page: Page): Promise<Stored> {
   return page.evaluate(() => ({
     admin_token: sessionStorage.getItem('admin_token'),
@@ -24,7 +24,7 @@ export const NOTHING_STORED: Stored = {
   admin_user_persistent: null,
 }
 
-/** Puts a session into the page's storage before anything of it runs, once. */
+/** Stores a session once, before the page runs. */
 export async function storeSession(page: Page, stored: Partial<Stored>) {
   await page.addInitScript((values) => {
     if (sessionStorage.getItem('test-stored')) return
@@ -35,7 +35,7 @@ export async function storeSession(page: Page, stored: Partial<Stored>) {
   }, stored)
 }
 
-/** Signs the page in as the first admin, as a sign-in in this tab would have. */
+/** Signs the page in as the first admin. */
 export function storeAdminSession(page: Page, { token, userId }: AdminSession) {
   const user = { id: userId, name: ADMIN.name, email: ADMIN.email }
   return storeSession(page, { admin_token: token, admin_user: JSON.stringify(user) })

@@ -9,11 +9,11 @@ const THEMES = ['light', 'dark'] as const
 type Options = {
   /** Signs the page in first. */
   asAdmin?: boolean
-  /** Only what the window shows: for dialogs, menus and messages, which lie over a page. */
+  /** Shows only the window: for dialogs, menus and messages, which cover a page. */
   windowOnly?: boolean
 }
 
-/** Changes the theme, and waits until nothing moves any more. */
+/** Changes the theme, and waits until nothing moves. */
 async function putOn(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate(async (isDark) => {
     document.documentElement.classList.toggle('dark', isDark)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How far away a stop of the tab order may be, unless a test says otherwise. */
+/** The maximum number of tab stops, unless a test says otherwise. */
 const STEPS = 60
 
-/** What the focused element is called, as far as a test has to know; empty where nothing has the focus. */
+/** The focused element's name, as far as a test needs it; empty without a focus. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -20,7 +20,7 @@ const focusedName = (page: Page) =>
   })
 
 /**
- * Tabs on until the element with this name has the focus.
+ * Presses Tab until the element with this name has the focus.
  * @param way `Shift+Tab` goes back
  */
 export async function tabTo(

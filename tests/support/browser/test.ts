@@ -13,11 +13,11 @@ type Options = {
 }
 
 type Fixtures = {
-  /** Whatever goes wrong in the page behind the visitor's back fails the test, unless announced here. */
+  /** Unexpected errors of the page fail the test, unless announced here. */
   problems: Problems
-  /** The database as the sample seed leaves it, for tests that change data: name it among a test's fixtures. */
+  /** The database as the sample seed leaves it; a test that changes data names this fixture. */
   freshDatabase: App
-  /** The page, signed in as the first admin, on a fresh database; nothing is opened yet. */
+  /** The page, signed in as the first admin, on a fresh database; no address is opened yet. */
   signedIn: { token: string }
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     use,
     testInfo,
   ) => {
-    // The options that tests set; one that is missing here would reach only the first test with a context.
+    // All options that tests set; a missing one would reach only the first test with a context.
     const options = JSON.stringify({ viewport, hasTouch, javaScriptEnabled, contextOptions })
     const context = await contexts.open(options, isFirstVisit)
     await use(context)
@@ -49,11 +49,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   problems: async ({ javaScriptEnabled }, use) => {
     const problems = new Problems()
-    // The browser looks ahead for scripts and then gives up those it may not run.
+    // The browser preloads scripts, and then cancels forbidden ones.
     if (!javaScriptEnabled) problems.expect(/^request failed: GET \S+\/_next\/static\/\S+\.js$/)
     await use(problems)
   },
-  // Only a test that names its page opens one: many send requests, and need no browser.
+  // A test opens a page only if it names it: many send requests, and need no browser.
   page: async ({ page, problems }, use) => {
     problems.watch(page)
     await use(page)

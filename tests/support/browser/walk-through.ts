@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls the page through, faster than anybody reads, and waits until all that came with it is there. */
+/** Scrolls quickly through the page, and waits until all of it has loaded. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () =>

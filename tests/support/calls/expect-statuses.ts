@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sendRaw, statusesOf } from './raw-request'
 
-/** Sends all of a table at once, and holds the statuses of each answer against what the row expects. */
+/** Sends all requests of a table at once, and compares the statuses of each answer. */
 export async function expectStatuses(url: string, table: [bytes: string, statuses: string][]) {
   const seen = await Promise.all(table.map(async ([bytes]) => statusesOf(await sendRaw(url, bytes))))
   const named = (statuses: string[]) => table.map(([bytes], i) => `${statuses[i]} ${bytes.slice(0, 150)}`)

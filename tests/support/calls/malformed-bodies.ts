@@ -1,4 +1,4 @@
-import { ID_LIST_KILOBYTES } from '@/endpoints/http/json-body'
+import { BATCH_KILOBYTES } from '@/endpoints/http/params'
 import type { Sent } from '../application/api'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -6,7 +6,7 @@ const raw = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string, str
   raw: text,
   headers,
 })
-/** Bodies that no call takes, and what they are refused with. */
+/** Bodies that every call refuses, with their status. */
 export const MALFORMED: [what: string, body: Sent, status: number][] = [
   ['no body', raw(''), 400],
   ['half an object', raw('{"name":'), 400],
@@ -19,17 +19,17 @@ export const MALFORMED: [what: string, body: Sent, status: number][] = [
   ['single quotes', raw("{'name':'x'}"), 400],
   ['a comment', raw('{} // x'), 400],
   ['NaN', raw('{"name":NaN}'), 400],
-  ['bytes that are no UTF-8', raw(Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400],
+  ['bytes that are not UTF-8', raw(Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400],
   ['UTF-16', raw(Uint8Array.from(Buffer.from('\ufeff{}', 'utf16le'))), 400],
   ['100,000 brackets', raw('['.repeat(100_000)), 400],
   ['100,000 nested objects', raw('{"a":'.repeat(40_000)), 400],
   ['a nested value', raw(`{"name":${'['.repeat(20)}${']'.repeat(20)}}`), 400],
   ['a name twice', raw('{"name":"a","name":"b"}'), 400],
   ['a name twice, once in escapes', raw('{"name":"a","n\\u0061me":"b"}'), 400],
-  ['a name twice, with much space behind it', raw(`{"name":"a","name"${' '.repeat(100)}:"b"}`), 400],
+  ['a name twice, followed by much space', raw(`{"name":"a","name"${' '.repeat(100)}:"b"}`), 400],
   ['a raw control character in a text', raw('{"name":"a\nb"}'), 400],
-  ['more than any call takes', raw(`{"name":"${'x'.repeat(ID_LIST_KILOBYTES * 1_024)}"}`), 413],
-  ['a length that lies', raw('{}', { ...JSON_TYPE, 'content-length': '999999999' }), 413],
+  ['more than any call takes', raw(`{"name":"${'x'.repeat(BATCH_KILOBYTES * 1_024)}"}`), 413],
+  ['a false length', raw('{}', { ...JSON_TYPE, 'content-length': '999999999' }), 413],
   ['a form', raw('name=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
   ['XML', raw('<x/>', { 'content-type': 'application/xml' }), 415],
   ['text', raw('{}', { 'content-type': 'text/plain' }), 415],

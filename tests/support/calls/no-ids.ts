@@ -1,4 +1,4 @@
-/** What stands for an id in an address, and is none. */
+/** Invalid ids in an address. */
 export const NO_IDS = [
   '0',
   '-1',

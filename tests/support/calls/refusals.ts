@@ -3,7 +3,7 @@ import type { Api, Sent } from '../application/api'
 import { everyRow } from '../application/rows'
 import { filesBelow } from '../files/files'
 
-/** Sends what must be refused, with a text for a person, and compares everything stored with before. */
+/** Sends a call that must be refused with a readable text, and compares everything stored with before. */
 export async function expectRefusal(api: Api, call: string, sent: Sent, status: number): Promise<void> {
   const before = { rows: await everyRow(api), files: filesBelow(api.uploadsDir) }
   const answer = await api.send<{ detail: string | { message: string } }>(call, sent)

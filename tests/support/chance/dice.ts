@@ -1,4 +1,4 @@
-/** Random numbers that are the same ones whenever a test is run. */
+/** Random numbers that are the same in each run. */
 export function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

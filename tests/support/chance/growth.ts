@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 
 const TIMES = 8
 const ROUNDS = 20
-/** Squared, the work would take eight times as long. */
+/** With quadratic growth it would take eight times as long. */
 const MOST = 3
-/** Below this it is the clock and the collector of garbage that are measured, in ms. */
+/** Below this (in ms) the clock and the garbage collector are measured. */
 const NOISE = 2
 
 async function milliseconds(work: () => unknown): Promise<number> {
@@ -14,8 +14,8 @@ async function milliseconds(work: () => unknown): Promise<number> {
 }
 
 /**
- * The time that this process computes while some work is done, in ms: however busy the machine is, it is the same.
- * What the process does beside it counts too.
+ * The computing time of this process for some work, in ms, however busy the machine is.
+ * Other work of the process counts too.
  */
 export async function computingTime(work: () => unknown): Promise<number> {
   const begin = process.cpuUsage()
@@ -27,7 +27,7 @@ export async function computingTime(work: () => unknown): Promise<number> {
 /**
  * Holds that work grows with its size and not with its square, whatever the machine does beside it: one piece of eight
  * times the size takes about as long as eight pieces. The quickest of up to twenty rounds counts.
- * @param work makes a piece of a size, and does with it what is measured
+ * @param work makes an input of a size, and performs the measured work on it
  * @param size of the small piece
  */
 export async function expectLinear(work: (size: number) => unknown, size: number): Promise<void> {

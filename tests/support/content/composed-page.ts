@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { PageBlock } from '@/content/schema/blocks/page-block'
-import type { ComposedPage, composedPageSchema } from '@/content/schema/composed-page'
-import type { RichLine, RichText } from '@/content/schema/rich-document'
+import type { PageBlock } from '@/domain/content/schema/blocks/page-block'
+import type { ComposedPage, composedPageSchema } from '@/domain/content/schema/pages/composed-page'
+import type { RichLine, RichText } from '@/domain/content/schema/texts/rich-document'
 
 const line = (...children: RichLine) => ({ type: 'paragraph' as const, children })
 const words = (text: string, format?: number) => ({ type: 'text' as const, text, ...(format && { format }) })
@@ -50,7 +50,7 @@ const running: RichText = {
   },
 }
 
-/** One block of each type, by type, each with everything that it may have. */
+/** One block of each type, by type, with all optional fields. */
 export const blocksOfAllTypes = {
   hero: {
     blockType: 'hero',

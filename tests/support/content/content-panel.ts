@@ -15,11 +15,11 @@ export type Panel = {
     call: string,
     sent?: { as?: number | null; json?: unknown; form?: FormData },
   ) => Promise<Answer<Body>>
-  /** The row of a document, as its editor finds it. */
+  /** The row of a document, as an editor reads it. */
   open: (key: string) => Promise<Row>
 }
 
-/** Whoever has been an admin longest. */
+/** The oldest admin. */
 export async function firstAdmin({ payload }: Api): Promise<number> {
   const { rows } = await payload.db.pool.query<{ id: number }>('select min(id) as id from admin_users')
   return Number(rows[0]?.id)
@@ -29,12 +29,12 @@ export async function firstAdmin({ payload }: Api): Promise<number> {
 export async function openPanel(userId: number): Promise<Panel> {
   const { default: base } = await import('@payload-config')
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
-  const { panelCollections } = await import('@/cms/panel-collections')
-  const { tellFailure } = await import('@/cms/panel-calls')
-  const { panelEndpoints } = await import('@/cms/panel-endpoints')
+  const { panelCollections } = await import('@/cms/config/panel-collections')
+  const { tellFailure } = await import('@/cms/requests/panel-calls')
+  const { panelEndpoints } = await import('@/cms/config/panel-collections')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
-  const { PanelUser } = await import('@/cms/panel-user')
-  const { closeDatabase } = await import('@/database/close-database')
+  const { PanelUser } = await import('@/cms/session/panel-user')
+  const { closeDatabase } = await import('@/platform/database/connection/close-database')
   const config = buildConfig({
     secret: 'a secret for tests only',
     routes: { api: '/cms/api', admin: '/cms' },
@@ -53,7 +53,7 @@ export async function openPanel(userId: number): Promise<Panel> {
     typescript: { autoGenerate: false },
     logger: (await base).logger,
   })
-  // Payload keeps what it has opened under a name; another file of this worker may have opened a panel before.
+  // Payload caches instances by key; another file of this worker may have opened a panel before.
   const key = randomUUID()
   const payload = await getPayload({ config, key })
   atEnd(() => closeDatabase(payload))
@@ -85,7 +85,7 @@ export async function openPanel(userId: number): Promise<Panel> {
       payloadInstanceCacheKey: key,
     })
     const text = await response.text()
-    // Whoever asks names the shape and asserts on it.
+    // Each caller names the shape and asserts on it.
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
   }
   const open: Panel['open'] = async (documentKey) => {
@@ -95,7 +95,7 @@ export async function openPanel(userId: number): Promise<Panel> {
     const [listed] = body.docs
     if (!listed) throw new Error(`There is no document ${documentKey}`)
     const opened = await send<Row>(`GET /content-documents/${listed.id}?draft=true`)
-    // Lists read the newest version, the form the row: they have to be the same.
+    // Lists read the newest version, and the form the row: they must agree.
     expect(listed.content).toEqual(opened.body.content)
     return opened.body
   }

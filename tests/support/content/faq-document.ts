@@ -1,4 +1,4 @@
-import { richToContent } from '@/cms/fields/rich-text'
+import { richToContent } from '@/cms/fields/content/rich-text'
 import { services } from '@/content-seed/pages/services/services'
 import type { ContentDocument as Row } from '@/payload-types'
 import { openApi } from '../application/api'
@@ -14,18 +14,18 @@ type FaqForm = {
 }
 type Fault = { path: string; message: string; label: string }
 
-/** What a save is answered with. */
+/** The answer to a save. */
 export type Answered = {
   doc: Row & { faults?: Fault[] }
   errors?: { data: { errors: Fault[] } }[]
 }
 
-/** What an editor reads in the field of an answer. */
+/** The value of an answer's field, as an editor reads it. */
 export const said = (description: unknown) => String(richToContent(description) ?? '')
 
 /** A form as its editor reads it. */
 export function formOf(row: Row): FaqForm {
-  // The panel's config gives the column this form; the generated type knows it as JSON.
+  // The panel's config gives the column this form; the generated type is JSON.
   const [form] = row.content as unknown as [FaqForm]
   return { ...form, items: form.items?.map((item) => ({ ...item, description: said(item.description) })) }
 }
@@ -46,7 +46,7 @@ export async function openFaqDocument() {
     insert into admin_users (name, email, is_active, password_hash) values ('Ravi', 'ravi@example.com', true, 'x')
     returning id`)
   const ravi = rows[0]?.id ?? 0
-  // The one that the template holds.
+  // The admin of the template.
   const asha = ravi - 1
   const panel = await openPanel(asha)
   const patch = (row: Row, content: unknown, query = '', status = 'published', as = asha) =>

@@ -1,9 +1,9 @@
-import { type FieldSchema, formName } from '@/content/fields/field-schema'
+import { type FieldSchema, formName } from '@/domain/content/fields/field-schema'
 
-/** A part of a form on the way to a place. */
+/** A step of the path to a place in a form. */
 type Step = { name: string; kind: FieldSchema['shape']['kind'] }
 
-/** The ways to the groups, lists and texts with markup of a form. */
+/** The paths to the groups, lists and texts with markup of a form. */
 export function placesIn({ shape }: FieldSchema): Step[][] {
   if (shape.kind !== 'group') return []
   return shape.parts.flatMap(([key, part]) => {

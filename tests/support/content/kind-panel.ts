@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PendingAnswer } from '@/contract/release-answers'
+import type { PendingAnswer } from '@/domain/contract/release-answers'
 import { type Api, openApi } from '../application/api'
 import { pending } from '../releases/releases'
 import { blocksOfAllTypes, pageOf } from './composed-page'
@@ -21,9 +21,9 @@ export type KindAnswer = Refused & { doc: KindRow; docs: KindRow[]; totalDocs: n
 
 export type KindPanel = Panel & {
   api: Api
-  /** Makes a call of the panel, with a body or none. */
+  /** Makes a call of the panel, with an optional body. */
   call: (call: string, json?: unknown) => Promise<{ status: number; body: KindAnswer }>
-  /** Creates a document that is saved for release: {@link FILLED}, with other fields. */
+  /** Creates a document that is saved for release: {@link FILLED} with other fields. */
   created: (kind: string, more?: Record<string, unknown>) => Promise<KindRow>
   pendingContent: () => Promise<PendingAnswer>
   /** The pending item of a document; undefined if it has none. */
@@ -32,7 +32,7 @@ export type KindPanel = Panel & {
   rowOf: (key: string) => Promise<KindRow>
 }
 
-/** What a new document of each kind takes to be saved for release. */
+/** The fields that a new document of each kind needs for a release. */
 export const FILLED: Readonly<Record<string, Record<string, unknown>>> = {
   posts: {
     title: 'A post of ours',

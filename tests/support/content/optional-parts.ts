@@ -1,13 +1,13 @@
-import { toContent } from '@/cms/fields/to-content'
-import { type FieldSchema, formName, readDocumentSchema } from '@/content/fields/field-schema'
-import type { ContentDocument } from '@/content/schema/define-content'
+import { toContent } from '@/cms/fields/content/to-content'
+import { type FieldSchema, formName, readDocumentSchema } from '@/domain/content/fields/field-schema'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
 
 type Part = Record<string, unknown>
 
-/** A field of a form that may be left out: what holds it, and its name there. */
+/** An optional field of a form: its parent and its name there. */
 type Place = { holder: Part; name: string; part: FieldSchema }
 
-/** The fields of a form that may be left out, wherever they stand; nothing inside one of them. */
+/** The optional fields of a form at any depth; none within another. */
 function optionalIn({ shape }: FieldSchema, holder: Part): Place[] {
   if (shape.kind !== 'group') return []
   return shape.parts.flatMap(([key, part]) => {
@@ -20,7 +20,7 @@ function optionalIn({ shape }: FieldSchema, holder: Part): Place[] {
   })
 }
 
-/** What an editor may have begun to type: of a group its first field alone, which is not enough. */
+/** A value half typed: of a group only the first field, which is not enough. */
 function typed({ shape }: FieldSchema): unknown {
   const text = { type: 'text', text: 'Typed' }
   const first = (parts: [key: string, part: FieldSchema][]) =>
@@ -47,20 +47,20 @@ function typed({ shape }: FieldSchema): unknown {
   }
 }
 
-/** What a form sends of a field that has been emptied. */
+/** The value of a field that has been emptied. */
 const empty = ({ shape }: FieldSchema): unknown =>
   shape.kind === 'group'
     ? Object.fromEntries(shape.parts.map(([key, part]) => [formName(key), empty(part)]))
     : null
 
-/** A form in which everything that may be left out has been begun. @returns as many as there are of those */
+/** Begins every optional field of a form. @returns the number of these fields */
 export function beginOptional({ schema }: ContentDocument<unknown>, form: Part): number {
   const places = optionalIn(readDocumentSchema(schema), form)
   for (const { holder, name, part } of places) holder[name] = typed(part)
   return places.length
 }
 
-/** Empties everything in a form that may be left out, but for what a rule of the whole asks for all the same. */
+/** Empties every optional field of a form, except those that a rule of the whole document requires. */
 export function emptyOptional({ schema }: ContentDocument<unknown>, form: Part): void {
   for (const { holder, name, part } of optionalIn(readDocumentSchema(schema), form)) {
     const before = holder[name]

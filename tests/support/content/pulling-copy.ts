@@ -4,7 +4,7 @@ import { copyProject, type ProjectCopy } from '../application/project-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What the tests call of it, in one module: it is built once for all of them. */
+/** The functions that tests call, in one module, which is built once for all tests. */
 const CALLED = 'src/called.ts'
 const SOURCE = `
 export { pullContent } from '@/commands/content-source/pulled-content'
@@ -17,7 +17,7 @@ type Called = Pick<typeof import('@/commands/content-source/pulled-content'), 'p
 
 /** A copy of the sources that content can be pulled into. */
 export type PullingCopy = ProjectCopy & {
-  /** What its files define, and what pulls into them, as they are now. */
+  /** The content that its files define, and the function that pulls into them, in their present state. */
   called: () => Promise<Called>
 }
 

@@ -16,11 +16,11 @@ import { API, type Checker, type Symbol as Named, SymbolFlags } from 'typescript
 
 /** A place that would keep the words of one release for the next: `src/site/x.ts:12: live(company)`. */
 export type StaleContent = {
-  /** Asked where a module is loaded, directly or by what is called there. */
+  /** Reads while a module is loaded, directly or by a function called there. */
   asked: string[]
-  /** A document's file read past the release. */
+  /** An import of a document's file that bypasses the release. */
   seeds: string[]
-  /** What is imported from the content without being a document or a type: `file: name`. */
+  /** Imports from the content other than documents and types: `file: name`. */
   imported: string[]
 }
 
@@ -34,13 +34,13 @@ const FUNCTIONS: ReadonlySet<SyntaxKind> = new Set([
   SyntaxKind.SetAccessor,
 ])
 
-/** A call, the functions named in it, and the module's function it stands in; none where the module is loaded. */
+/** A call, the functions named in it, and the module's function that contains it; none while the module is loaded. */
 type Call = { place: string; within: Named | undefined; names: Named[] }
 
 /**
  * Reads the sources of the public site and the screens with the compiler, and finds content that a module would keep.
  * @param root the project's folder
- * @param instead other text for some files, by their path in the project
+ * @param instead other texts of some files, by their path in the project
  */
 export function findStaleContent(root: string, instead: Readonly<Record<string, string>> = {}): StaleContent {
   const texts = new Map(Object.entries(instead).map(([file, text]) => [path.join(root, file), text]))
@@ -93,7 +93,7 @@ class Reading {
     }
   }
 
-  /** @param isLater within a function that has no name in its module: what it asks, it asks when it is called */
+  /** @param isLater within an unnamed function, which reads when it is called */
   private visit(node: Node, file: SourceFile, within: Named | undefined, isLater: boolean) {
     if (isImportDeclaration(node)) this.readImport(node, file)
     if ((isCallExpression(node) || isNewExpression(node)) && (within || !isLater)) {
@@ -107,7 +107,7 @@ class Reading {
 
     const isFunction = FUNCTIONS.has(node.kind)
     const named = isFunction && !isLater ? this.nameOf(node) : undefined
-    // What is handed to a call, or called on the spot, is taken to run with it: `names.map((name) => …)`.
+    // A function passed to a call, or called on the spot, is assumed to run with it: `names.map((name) => …)`.
     const isLeft = isFunction && !named && !isCallExpression(outside(node))
     node.forEachChild((child) => {
       this.visit(child, file, within ?? named, isLater || isLeft)
@@ -115,7 +115,9 @@ class Reading {
   }
 
   private readImport({ moduleSpecifier, importClause }: ImportDeclaration, file: SourceFile) {
-    const isContent = moduleSpecifier.getText().includes('/content')
+    const isContent = /\/(content|content-seed)\//.test(
+      moduleSpecifier.getText().replace('/rules/content/', '/'),
+    )
     if (!isContent || !importClause || importClause.phaseModifier === SyntaxKind.TypeKeyword) return
     const { namedBindings } = importClause
     if (!namedBindings || !isNamedImports(namedBindings)) {
@@ -129,7 +131,7 @@ class Reading {
     }
   }
 
-  /** What a name stands for, wherever it was imported from. */
+  /** The symbol of a name, wherever it was imported from. */
   private meaning(node: Node): Named | undefined {
     if (!isIdentifier(node)) return undefined
     const symbol = this.checker.getSymbolAtLocation(node)
@@ -156,12 +158,12 @@ class Reading {
   }
 }
 
-/** What a function stands in, brackets aside. */
+/** The parent of a function, without parentheses. */
 function outside(node: Node): Node {
   return isParenthesizedExpression(node.parent) ? outside(node.parent) : node.parent
 }
 
-/** What everything is asked by, and where each of them is. */
+/** The functions that read content, with their files. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   live: '/content-seed/live.ts',
   liveDocument: '/content-seed/live.ts',

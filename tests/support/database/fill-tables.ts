@@ -11,7 +11,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The columns of a table that are written, not computed. */
+/** The columns of a table that are not generated. */
 async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -21,7 +21,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The rows of every table that has any, as JSON: what a database of today holds. */
+/** The rows of every filled table, as JSON. */
 export async function readTables(client: pg.Client): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const table of await tablesOf(client)) {
@@ -33,7 +33,7 @@ export async function readTables(client: pg.Client): Promise<Map<string, string>
   return found
 }
 
-/** Whether a statement works; one that fails leaves the transaction as it was. */
+/** Whether a statement succeeds; a failing one leaves the transaction as it was. */
 async function tries(client: pg.Client, text: string, values: unknown[]): Promise<boolean> {
   await client.query('savepoint filling')
   try {
@@ -46,7 +46,7 @@ async function tries(client: pg.Client, text: string, values: unknown[]): Promis
 }
 
 /**
- * Fills every empty table of a database with rows of today, as far as its columns have them.
+ * Fills every empty table of a database with present rows, as far as its columns allow.
  * @param today the rows of {@link readTables}; a table that was filled is removed from it
  * @returns the tables that were filled
  */
@@ -58,7 +58,7 @@ export async function fillTables(client: pg.Client, today: Map<string, string>):
     if (all === undefined) continue
     const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`)
     const known = await columnsOf(client, table)
-    // Sets of names: JSON has the columns of today, and the table those of its time.
+    // Sets of names: JSON has the present columns, and the table its own.
     const { rows: given } = await client.query<{ name: string }>(
       'select distinct jsonb_object_keys(row) as name from jsonb_array_elements($1::jsonb) as row',
       [all],
@@ -82,7 +82,7 @@ export async function fillTables(client: pg.Client, today: Map<string, string>):
   return filled
 }
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export async function countTables(client: pg.Client): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const table of await tablesOf(client)) {

@@ -3,16 +3,18 @@ import type pg from 'pg'
 /** A column as older code knows it. */
 type Column = { type: string; isNullable: boolean; hasDefault: boolean; isGenerated: boolean }
 
-/** A schema, as code and rows depend on it. */
+/** A schema, as far as code and rows depend on it. */
 export type SchemaState = {
   /** Columns by `table.column`. */
   columns: Map<string, Column>
   /** Values of enumerated types, functions with their parameters. */
   named: Set<string>
-  /** CHECK and NOT NULL aside: what an insert or update of older code may break. */
+  /** All but CHECK and NOT NULL: constraints that an insert or update of older code may break. */
   constraints: Map<string, { table: string; isValidated: boolean }>
   /** Unique indexes by name, with their tables. */
   unique: Map<string, string>
+  /** All indexes by name. */
+  indexes: Set<string>
   /** Each table's file: another one means that the table was rewritten. */
   files: Map<string, string>
 }
@@ -42,10 +44,10 @@ export async function readSchema(client: pg.Client): Promise<SchemaState> {
      from pg_constraint k join pg_class c on c.oid = k.conrelid
      where c.relnamespace = 'public'::regnamespace and k.contype in ('c', 'f', 'x')`,
   )
-  const unique = await rows<{ name: string; table: string }>(
+  const indexes = await rows<{ name: string; table: string; isUnique: boolean }>(
     client,
-    `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table from pg_index i
-     join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and i.indisunique`,
+    `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table, i.indisunique as "isUnique"
+     from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace`,
   )
   const files = await rows<{ name: string; file: string }>(
     client,
@@ -56,18 +58,19 @@ export async function readSchema(client: pg.Client): Promise<SchemaState> {
     columns: new Map(columns.map(({ name, ...column }) => [name, column])),
     named: new Set(named.map(({ name }) => name)),
     constraints: new Map(constraints.map(({ name, ...constraint }) => [name, constraint])),
-    unique: new Map(unique.map(({ name, table }) => [name, table])),
+    unique: new Map(indexes.flatMap(({ name, table, isUnique }) => (isUnique ? [[name, table]] : []))),
+    indexes: new Set(indexes.map(({ name }) => name)),
     files: new Map(files.map(({ name, file }) => [name, file])),
   }
 }
 
-/** The complaint about a table that was written again as a whole. */
+/** The fault of a table that was rewritten as a whole. */
 export const writtenAgain = (table: string): string => `the table ${table} was written again as a whole`
 
 /**
- * What of a change keeps the code of the version before from working on the schema, or keeps its calls waiting (contract
- * §8): something that it uses is gone or has another type; its inserts break on something new; a table that was there was
- * written again as a whole.
+ * The faults of a change that stop the previous version's code from working on the schema, or make its calls wait
+ * (contract §8): a part that it uses is gone or has another type; its inserts violate something new; an existing table
+ * was rewritten as a whole. Dropping a column drops the indexes that include it, without a word.
  */
 export function breaksOf(before: SchemaState, after: SchemaState): string[] {
   const tables = new Set([...before.columns.keys()].map((name) => name.split('.')[0] ?? ''))
@@ -84,6 +87,7 @@ export function breaksOf(before: SchemaState, after: SchemaState): string[] {
     if (was?.isNullable) broken.push(`the column ${name} may no longer be null`)
   }
   for (const name of before.named) if (!after.named.has(name)) broken.push(`${name} is gone`)
+  for (const name of before.indexes) if (!after.indexes.has(name)) broken.push(`the index ${name} is gone`)
   for (const [name, { table }] of after.constraints)
     if (tables.has(table) && !before.constraints.has(name)) {
       const column = [...after.columns.keys()].some(

@@ -7,16 +7,16 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** The text of a file of the repository. */
 export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** The package comes without types. */
+/** The package has no types. */
 const { loadAll } = createRequire(import.meta.url)('js-yaml') as { loadAll: (text: string) => unknown[] }
 
 /** The documents of a YAML file. */
 export const readYaml = (file: string): unknown[] => loadAll(readText(file))
 
-/** An instruction of a Dockerfile: `COPY`, and what follows it. */
+/** An instruction of a Dockerfile: `COPY` and its arguments. */
 type Instruction = { name: string; words: string }
 
-/** A stage of a Dockerfile, with the variables of ARG put in. */
+/** A stage of a Dockerfile, with the variables of ARG substituted. */
 export type Stage = { base: string; name: string; instructions: Instruction[] }
 
 /** Parses a Dockerfile into its stages. */
@@ -44,7 +44,7 @@ export function readStages(file: string): Stage[] {
   return stages
 }
 
-/** The words of all instructions of a kind. */
+/** The arguments of all instructions of a kind. */
 export const wordsOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((each) => each.name === name).map(({ words }) => words)
 

@@ -5,12 +5,24 @@ import sharp from 'sharp'
 
 type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** A small picture with metadata that has no business on the web. */
+/** A small picture with private metadata. */
 export function picture(format: PictureFormat, width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2f6f73' } })
     .withExif({ IFD0: { Artist: 'A. Secret', Copyright: 'GPS 19.07' } })
     .toFormat(format)
     .toBuffer()
+}
+
+/** A small PNG that claims to be an animation with a number of frames. */
+export async function animatedPng(frames: number): Promise<Buffer> {
+  const bytes = await picture('png')
+  // Between the header, which ends at byte 33, and the rest: length, type, frames, plays, checksum.
+  const control = Buffer.alloc(20)
+  control.writeUInt32BE(8, 0)
+  control.write('acTL', 4)
+  control.writeUInt32BE(frames, 8)
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
+  return Buffer.concat([bytes.subarray(0, 33), control, bytes.subarray(33)])
 }
 
 /** A picture of noise, so that its file is large: about 3 bytes a pixel. */
@@ -21,7 +33,7 @@ export function noisePicture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of noise in a small file that takes long to be encoded anew. */
+/** A noisy picture in a small file that takes long to re-encode. */
 export function noiseAvif(width: number, height: number): Promise<Buffer> {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -29,7 +41,7 @@ export function noiseAvif(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A small PNG whose header promises a size that nobody wants to decode. */
+/** A small PNG whose header claims a huge size. */
 export async function pixelBomb(side: number): Promise<Buffer> {
   const bytes = await picture('png')
   // The header's chunk: length, then from byte 12 its type, width, height, and five bytes more; its checksum at 29.
@@ -42,7 +54,7 @@ export async function pixelBomb(side: number): Promise<Buffer> {
 /**
  * A complete PDF of one empty page.
  * @param extra objects, streams or actions to put into it
- * @param paddingBytes how much an uncompressed stream makes it longer
+ * @param paddingBytes the length of an additional uncompressed stream
  */
 export function pdf({ extra = '', paddingBytes = 0 } = {}): Buffer {
   const padding = randomFillSync(Buffer.alloc(paddingBytes))
@@ -55,7 +67,7 @@ export function pdf({ extra = '', paddingBytes = 0 } = {}): Buffer {
   return Buffer.concat([body, Buffer.from(tail)])
 }
 
-/** Every file below a directory, sorted; directories themselves do not count. */
+/** Every file below a directory, sorted, without directories. */
 export function filesBelow(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -64,7 +76,7 @@ export function filesBelow(dir: string): string[] {
     .sort()
 }
 
-/** The body of an upload: one part a pair. */
+/** The body of an upload, with one part for each pair. */
 export function form(...parts: [name: string, bytes: Uint8Array | string, fileName?: string][]): FormData {
   const data = new FormData()
   for (const [name, bytes, fileName = 'file.bin'] of parts) {
@@ -74,7 +86,7 @@ export function form(...parts: [name: string, bytes: Uint8Array | string, fileNa
   return data
 }
 
-/** A form as it travels, to be cut or bent. */
+/** A form as bytes, to be cut or altered. */
 export async function formBytes(data: FormData) {
   const { headers, body } = new Response(data)
   return {

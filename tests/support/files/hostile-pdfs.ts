@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { PdfProblem } from '@/files/pdf/unacceptable-pdf'
+import type { PdfProblem } from '@/platform/files/pdf/unacceptable-pdf'
 import { PAGE, packable, packed, packedPdf, pdfOf, pdfWith, stream, updated } from './pdf-files'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -25,7 +25,7 @@ const packedBy = (filter: string, data: Buffer, type = '/Type /ObjStm') =>
   pdfWith(stream(data, `${type} ${entries} ${filter}`))
 const deflated = deflateSync(objects)
 
-/** Ways in which a script passed the search for its name that came before this check. */
+/** Scripts that an earlier search for their name would have missed. */
 export const BYPASSES: [what: string, problem: PdfProblem, file: Buffer][] = [
   [
     'packed twice',
@@ -34,11 +34,11 @@ export const BYPASSES: [what: string, problem: PdfProblem, file: Buffer][] = [
   ],
   ['packed in hexadecimal', 'unclear', packedBy('/Filter /ASCIIHexDecode', hex(objects))],
   ['packed in base 85', 'unclear', packedBy('/Filter /ASCII85Decode', base85(objects))],
-  ['whose type is written in codes', 'active', packedBy('/Filter /FlateDecode', deflated, '/Type /Obj#53tm')],
-  ['whose filter is written in codes', 'active', packedBy('/Filter /Fl#61teDecode', deflated)],
+  ['whose type is written in codes', 'script', packedBy('/Filter /FlateDecode', deflated, '/Type /Obj#53tm')],
+  ['whose filter is written in codes', 'script', packedBy('/Filter /Fl#61teDecode', deflated)],
   [
-    'whose filter stands far away',
-    'active',
+    'whose filter is far away',
+    'script',
     pdfWith(stream(deflated, `/Filter /FlateDecode %${' '.repeat(400)}\n/Type /ObjStm ${entries}`)),
   ],
   [
@@ -53,10 +53,10 @@ export const BYPASSES: [what: string, problem: PdfProblem, file: Buffer][] = [
 const inTrailer = `/Root << /Type /Catalog /OpenAction ${SCRIPT} >>`
 const within = (hidden: string) => pdfWith(stream(hidden))
 
-/** Further ways to hide what a reader would find. */
+/** Other ways to hide contents from a reader. */
 export const HIDDEN: [what: string, problem: PdfProblem, file: Buffer][] = [
-  ['a packed stream without a type', 'active', packedBy('/Filter /FlateDecode', deflated, '')],
-  ['a packed stream of another type', 'active', packedBy('/Filter /FlateDecode', deflated, '/Type /XObject')],
+  ['a packed stream without a type', 'script', packedBy('/Filter /FlateDecode', deflated, '')],
+  ['a packed stream of another type', 'script', packedBy('/Filter /FlateDecode', deflated, '/Type /XObject')],
   ['an abbreviated filter', 'unclear', packedBy('/F /FlateDecode', deflated)],
   ['a predictor', 'unclear', packedBy('/Filter /FlateDecode /DecodeParms << /Predictor 12 >>', deflated)],
   [
@@ -91,58 +91,50 @@ export const HIDDEN: [what: string, problem: PdfProblem, file: Buffer][] = [
   ['an object within a comment', 'unclear', pdfWith('1 % 9 0 obj << /A 1 >> endobj\n')],
   ['a trailer within a stream', 'unclear', within('xref\n0 0\ntrailer << /Root 1 0 R >>')],
   ['a trailer within a comment', 'unclear', pdfWith('1 % trailer << /Root 1 0 R >>\n')],
-  ['a script in the trailer', 'active', pdfOf(PAGE, inTrailer)],
-  ['a script in an update', 'active', updated(pdfOf(PAGE), [SCRIPT])],
-  ['a script in the trailer of an update', 'active', updated(pdfOf(PAGE), ['1'], inTrailer)],
-  ['a script that an update replaced', 'active', updated(pdfWith(SCRIPT), ['null'])],
-  ['a script behind an object without end', 'active', pdfWith(`1\n6 0 obj ${SCRIPT}`)],
-  ['a name that is an object', 'active', pdfWith('/JavaScript')],
-  ['a name in codes', 'active', pdfWith('<< /S /#4a#61vaScript >>')],
-  ['a packed script', 'active', packedPdf([...PAGE.slice(0, 3), SCRIPT])],
+  ['a script in the trailer', 'script', pdfOf(PAGE, inTrailer)],
+  ['a script in an update', 'script', updated(pdfOf(PAGE), [SCRIPT])],
+  ['a script in the trailer of an update', 'script', updated(pdfOf(PAGE), ['1'], inTrailer)],
+  ['a script that an update replaced', 'script', updated(pdfWith(SCRIPT), ['null'])],
+  ['a script after an object without end', 'script', pdfWith(`1\n6 0 obj ${SCRIPT}`)],
+  ['a name that is an object', 'script', pdfWith('/JavaScript')],
+  ['a name in codes', 'script', pdfWith('<< /S /#4a#61vaScript >>')],
+  ['a packed script', 'script', packedPdf([...PAGE.slice(0, 3), SCRIPT])],
 ]
 
 const page = (entry: string) => pdfOf([PAGE[0] ?? '', PAGE[1] ?? '', `<< /Type /Page ${entry} >>`])
 
-/** What data sheets have no use for. */
+/** Contents that data sheets do not need. */
 export const REFUSED: [what: string, problem: PdfProblem, file: Buffer][] = [
-  ['a script when it opens', 'active', pdfOf([`<< /Type /Catalog /OpenAction ${SCRIPT} >>`])],
-  ['a script when a page opens', 'active', page(`/AA << /O ${SCRIPT} >>`)],
-  ['a script in the names', 'active', pdfOf(['<< /Names << /JavaScript << /Names [(a) 2 0 R] >> >> >>'])],
-  ['a script of an annotation', 'active', page(`/Annots [<< /Subtype /Link /A ${SCRIPT} >>]`)],
-  ['a script after a link', 'active', page(`/A << /S /URI /URI (https://a.example) /Next [${SCRIPT}] >>`)],
-  ['a script of a 3D view', 'active', pdfWith(stream('x', '/OnInstantiate 6 0 R'))],
-  ['a program', 'active', pdfWith('<< /S /Launch /F (cmd.exe) >>')],
-  ['a script as a link', 'active', pdfWith('<< /S /URI /URI (javascript:alert\\(1\\)) >>')],
-  ['a script as a link, in codes', 'active', pdfWith('<< /URI (\\152ava\\\nScript:1) >>')],
-  ['a script as a link, in hexadecimal', 'active', pdfWith('<< /URI <6A 61766173637269 70743A> >>')],
+  ['a script when it opens', 'script', pdfOf([`<< /Type /Catalog /OpenAction ${SCRIPT} >>`])],
+  ['a script when a page opens', 'script', page(`/AA << /O ${SCRIPT} >>`)],
+  ['a script in the names', 'script', pdfOf(['<< /Names << /JavaScript << /Names [(a) 2 0 R] >> >> >>'])],
+  ['a script of an annotation', 'script', page(`/Annots [<< /Subtype /Link /A ${SCRIPT} >>]`)],
+  ['a script after a link', 'script', page(`/A << /S /URI /URI (https://a.example) /Next [${SCRIPT}] >>`)],
+  ['a script of a 3D view', 'script', pdfWith(stream('x', '/OnInstantiate 6 0 R'))],
+  ['a program', 'program', pdfWith('<< /S /Launch /F (cmd.exe) >>')],
+  ['a script as a link', 'script', pdfWith('<< /S /URI /URI (javascript:alert\\(1\\)) >>')],
+  ['a script as a link, in codes', 'script', pdfWith('<< /URI (\\152ava\\\nScript:1) >>')],
+  ['a script as a link, in hexadecimal', 'script', pdfWith('<< /URI <6A 61766173637269 70743A> >>')],
   [
     'a script as a link, in UTF-16',
-    'active',
+    'script',
     pdfWith(`<< /URI <FEFF${Buffer.from('\tJavascript:1', 'utf16le').swap16().toString('hex')}> >>`),
   ],
-  ['a script as a link that is an object', 'active', pdfOf([...PAGE, '<< /URI 6 0 R >>', '(javascript:1)'])],
-  ['a script as the base of links', 'active', pdfWith('<< /URI << /Base (javascript:) >> >>')],
-  ['a packed link', 'active', packedPdf([...PAGE.slice(0, 3), '<< /URI (javascript:1) >>'])],
-  ['a link to a file of the reader', 'active', pdfWith('<< /URI (file:///etc/passwd) >>')],
+  ['a script as a link that is an object', 'script', pdfOf([...PAGE, '<< /URI 6 0 R >>', '(javascript:1)'])],
+  ['a script as the base of links', 'script', pdfWith('<< /URI << /Base (javascript:) >> >>')],
+  ['a packed link', 'script', packedPdf([...PAGE.slice(0, 3), '<< /URI (javascript:1) >>'])],
+  ['a link to a file of the reader', 'remote', pdfWith('<< /URI (file:///etc/passwd) >>')],
   ['a form that sends', 'sends', pdfWith('<< /S /SubmitForm /F (https://a.example) >>')],
   ['a form that fetches', 'sends', pdfWith('<< /S /ImportData /F (a.fdf) >>')],
   ['an XFA form', 'form', pdfOf(['<< /AcroForm << /XFA 2 0 R >> >>'])],
-  ['a file in the names', 'files', pdfOf(['<< /Names << /EmbeddedFiles 2 0 R >> >>'])],
-  ['a file', 'files', pdfWith('<< /Type /Filespec /EF << /F 6 0 R >> >>')],
-  ['the data of a file', 'files', pdfWith(stream('x', '/Type /EmbeddedFile'))],
-  ['a file as an annotation', 'files', page('/Annots [<< /Subtype /FileAttachment >>]')],
-  ['a leap into a file within', 'files', pdfWith('<< /S /GoToE /T << /R /C >> >>')],
-  ['a leap into another file', 'files', pdfWith('<< /S /GoToR /F (\\\\\\\\host\\\\share) >>')],
+  ['a file without a name', 'files', pdfWith('<< /Type /Filespec /EF << /F 6 0 R >> >>')],
+  ['a file as an annotation', 'pinned', page('/Annots [<< /Subtype /FileAttachment >>]')],
+  ['a leap into a file within', 'remote', pdfWith('<< /S /GoToE /T << /R /C >> >>')],
+  ['a leap into another file', 'remote', pdfWith('<< /S /GoToR /F (\\\\\\\\host\\\\share) >>')],
   ['rich media', 'media', page('/Annots [<< /Subtype /RichMedia >>]')],
   ['a film', 'media', page('/Annots [<< /Subtype /Movie >>]')],
   ['a sound', 'media', pdfWith('<< /S /Sound /Sound 6 0 R >>')],
   ['3D', 'media', page('/Annots [<< /Subtype /3D >>]')],
-  ['protection', 'protected', pdfOf(PAGE, '/Encrypt 6 0 R')],
-  [
-    'protection, in a stream that lists objects',
-    'protected',
-    pdfWith(stream('x', '/Type /XRef /Encrypt 6 0 R')),
-  ],
 ]
 
 const deep = (open: string, close: string) => pdfWith(open.repeat(70) + close.repeat(70))
@@ -150,7 +142,7 @@ const bomb = deflateSync(Buffer.alloc(65 * 1024 * 1024, ' '))
 const bombs = (count: number) =>
   pdfOf(Array(count).fill(stream(bomb, '/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode')))
 
-/** What is no whole document, or nests or unpacks beyond all measure. */
+/** Incomplete documents, and excessive nesting or unpacking. */
 export const DAMAGED: [what: string, problem: PdfProblem, file: Buffer][] = [
   ['no object', 'damaged', Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF')],
   ['a dictionary without end', 'damaged', pdfWith('<< /A 1')],
@@ -163,7 +155,11 @@ export const DAMAGED: [what: string, problem: PdfProblem, file: Buffer][] = [
   ['dictionaries deep within dictionaries', 'unclear', deep('<< /A ', '>>')],
   ['a name of 2,000 characters', 'unclear', pdfWith(`/${'#41'.repeat(700)}`)],
   ['an address of 100,000 characters', 'unclear', pdfWith(`<< /URI (${'a'.repeat(100_000)}) >>`)],
-  ['110,000 objects that are numbers', 'large', pdfOf(Array(110_000).fill('1'))],
+  [
+    'more than 500,000 objects',
+    'large',
+    Buffer.from(Array.from({ length: 500_001 }, (_, i) => `${i} 0 obj 1 `).join('')),
+  ],
   ['11,000 packed streams', 'large', pdfOf(Array(11_000).fill(stream('', '/N 0 /First 0')))],
   ['streams that unpack to 130 MB', 'large', bombs(2)],
   [

@@ -14,6 +14,21 @@ export function stream(data: string | Buffer, entries = '', length?: number | st
   return `<< ${entries} /Length ${length ?? bytes.length} >>\nstream\n${bytes}\nendstream`
 }
 
+/** Writes the strings and streams of an object, encrypted or not. */
+export type Writing = {
+  string: (text: string) => string
+  stream: (data: string | Buffer, entries?: string) => string
+}
+
+/** The body of an object. */
+export type Body = (write: Writing) => string
+
+/** Writes without encryption. */
+export const PLAIN: Writing = {
+  string: (text) => `(${text.replace(/[\\()]/g, '\\$&')})`,
+  stream: (data, entries) => stream(data, entries),
+}
+
 const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1'))
 
 /** Objects as a stream packs them. @param numbered number and body of each */
@@ -64,7 +79,7 @@ export function pdfOf(bodies: string[], trailer = ''): Buffer {
 /** The page and one more object. */
 export const pdfWith = (body: string) => pdfOf([...PAGE, body])
 
-/** A document to which a program appended objects, right behind its end as Acrobat does. */
+/** A document to which a program appended objects, directly after its end as Acrobat does. */
 export function updated(before: Buffer, bodies: string[], trailer = ''): Buffer {
   const text = before.toString('latin1').trimEnd()
   return bytesOf(text + section(text.length, 10, bodies, `/Root 1 0 R /Size 20 /Prev 9 ${trailer}`))
@@ -83,7 +98,7 @@ export function packedPdf(bodies: string[] = PAGE, packing = packed): Buffer {
   return bytesOf(`${text}${indirect(9, table)}startxref\n${text.length}\n%%EOF\n`)
 }
 
-/** A linearised document: the first page and its table come first, the rest and its table behind. */
+/** A linearised document: the first page and its table come first, then the rest and its table. */
 export function linearised(): Buffer {
   const head = `${HEADER}${indirect(5, '<< /Linearized 1 /L 9999 /H [100 50] /O 3 /E 700 /N 1 /T 900 >>')}`
   const first = section(head.length, 3, PAGE.slice(2), '/Root 1 0 R /Size 6 /Prev 900').replace(

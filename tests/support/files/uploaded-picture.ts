@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type UploadedPicture, uploadedPictureSchema } from '@/content/pictures/uploaded-picture'
-import { PICTURE_FORMATS, type PictureState, pictureFile } from '@/domain/picture'
+import { type UploadedPicture, uploadedPictureSchema } from '@/domain/content/pictures/uploaded-picture'
+import { PICTURE_FORMATS, type PictureState, pictureFile } from '@/domain/rules/content/picture'
 import type { Api } from '../application/api'
 
 export const UPLOADED_KEY = 'Zk3_pQ-7xRb2Lm9Tn4Vw8A'
@@ -26,10 +26,10 @@ export const aPicture = (changes: Record<string, unknown> = {}): UploadedPicture
 const filesOf = ({ key, widths }: UploadedPicture) =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
 
-/** Where the server keeps the files of pictures, once a file's API is open. */
+/** The server's folder of pictures, once a file's API is open. */
 export const picturesFolder = () => path.join(process.env.DATA_DIR ?? '', 'pictures')
 
-/** Puts a picture's files where the server keeps them. */
+/** Writes a picture's files into the server's folder. */
 export function putFiles(picture: UploadedPicture): string[] {
   const folder = picturesFolder()
   mkdirSync(folder, { recursive: true })
@@ -38,7 +38,7 @@ export function putFiles(picture: UploadedPicture): string[] {
   return files
 }
 
-/** A picture as its upload leaves it in the database, without its files. */
+/** Inserts a picture as its upload does, without its files. */
 export async function putRow(
   api: Pick<Api, 'payload'>,
   changes: Record<string, unknown> = {},

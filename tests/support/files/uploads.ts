@@ -5,14 +5,14 @@ import { form } from './files'
 
 export const UPLOAD = 'POST /reference-standards/product/upload'
 
-type Uploaded = { image_path?: string; file_path?: string }
+type Uploaded = { image_path?: string; file_path?: string; note?: string }
 
-/** Uploads files that must be taken. @returns their paths */
+/** Uploads valid files. @returns their paths */
 export async function uploaded(api: Api, ...parts: Parameters<typeof form>): Promise<Uploaded> {
   const { status, body } = await api.send<Uploaded>(UPLOAD, { raw: form(...parts) })
   expect(status).toBe(200)
   return body
 }
 
-/** The name under which a file with this path lies in the store. */
+/** The name of a file with this path in the store. */
 export const storedNameOf = (filePath: string | undefined) => path.basename(filePath ?? 'none')

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipEntry = {
   name: string
   content: string | Buffer
-  /** What the archive claims that it unpacks to, where that is not true. */
+  /** The false unpacked size that the archive claims. */
   claimedSize?: number
   /** Bit 0: encrypted. */
   flags?: number

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The entries of a zip, unpacked, as its list at the end has them; throws where list, heads and sums disagree. */
+/** The unpacked entries of a zip, by its directory; throws where directory, headers and checksums disagree. */
 export function unzipped(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end !== zip.length - 22) throw new Error('The zip does not end where it says')
@@ -24,7 +24,7 @@ export function unzipped(zip: Buffer): Map<string, string> {
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The cells of a workbook's sheet, by their places; what is no text fails. */
+/** The cells of a workbook's sheet, by their places; throws for a cell that is not text. */
 export function cellsOf(workbook: Buffer): Record<string, string> {
   const sheet = unzipped(workbook).get('xl/worksheets/sheet1.xml') ?? ''
   const cells: Record<string, string> = {}

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
 import { sameNames } from '@/content-seed/search/same-names'
-import { releaseSlug } from '@/domain/release-slug'
-import type { FindableCategory, FindableProduct, FindableSite } from '@/finding/findable'
+import type { FindableCategory, FindableProduct, FindableSite } from '@/domain/finding/findable'
+import { releaseSlug } from '@/domain/rules/releases/release-slug'
 
 type Row = Record<
   | 'name'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ImportSummary } from '@/catalogue/importing/import-summary'
-import type { ImportField } from '@/domain/import-fields'
+import type { ImportField } from '@/domain/rules/imports/import-fields'
 import type { Api } from '../application/api'
 import { fileToImport } from '../products/catalogue-rows'
 
@@ -16,7 +16,7 @@ export async function importText(
   content: string | Buffer,
   { isDryRun = false, clear, onProgress }: Choice = {},
 ): Promise<ImportSummary> {
-  // Only now: these load the collections, which read the environment that openApi sets.
+  // Loaded late, because these load the collections, which read the environment that openApi sets.
   const { importDirectly, tryImport } = await import('@/catalogue/importing/direct-import')
   const file = fileToImport(content, clear)
   return isDryRun ? tryImport(payload, file, { onProgress }) : importDirectly(payload, file, { onProgress })
@@ -26,7 +26,7 @@ export async function importText(
 export async function importFile({ payload }: Api, file: string): Promise<ImportSummary> {
   // Only now: as above.
   const { importDirectly } = await import('@/catalogue/importing/direct-import')
-  const { openReader } = await import('@/catalogue/reading/reader')
+  const { openReader } = await import('@/catalogue/reading/thread/reader')
   const reader = await openReader(file)
   try {
     const { byName, rows } = reader.outline
@@ -50,9 +50,9 @@ export async function importFile({ payload }: Api, file: string): Promise<Import
   }
 }
 
-/** Does work while a command imports a file: until its end no job of the queue begins. */
+/** Does work during the import of a command, while no job of the queue starts. */
 export async function whileImporting({ payload }: Api, work: () => Promise<void>): Promise<void> {
-  const { doOwnJob } = await import('@/jobs/own-job')
+  const { doOwnJob } = await import('@/platform/jobs/own-job')
   const job = {
     kind: 'import-command',
     label: 'the import of new.csv on the command line',
@@ -66,7 +66,7 @@ export async function whileImporting({ payload }: Api, work: () => Promise<void>
   })
 }
 
-/** A catalogue without anything in it. */
+/** An empty catalogue. */
 export const emptyCatalogue = async ({ payload }: Api) => {
   await payload.db.pool.query('delete from reference_products; delete from reference_categories')
 }

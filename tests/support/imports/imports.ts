@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ImportAnswer, ImportRowAnswer, ImportRowListAnswer } from '@/contract/import-answers'
+import type { ImportAnswer, ImportRowAnswer, ImportRowListAnswer } from '@/domain/contract/import-answers'
 import type { Api } from '../application/api'
 import { form } from '../files/files'
 
@@ -16,7 +16,7 @@ export const supplierLine = (key: number | string, cas = '', category = 'Importe
 
 const numbers = new Map<string, string>()
 
-/** A catalogue number for each key, the same for the same. */
+/** A catalogue number for each key, always the same. */
 export function supplierNumber(key: number | string): string {
   const known = numbers.get(`${key}`) ?? `AV-${String(800_000 + numbers.size)}`
   numbers.set(`${key}`, known)
@@ -42,11 +42,11 @@ export async function readImport(api: Api, id: number): Promise<ImportAnswer> {
   return body
 }
 
-/** The columns as they were proposed. */
+/** The proposed columns. */
 export const proposed = ({ columns }: ImportAnswer) =>
   Object.fromEntries(columns.map(({ header, field }) => [header, field]))
 
-/** Chooses the columns as they were proposed, unless said otherwise, and waits for the dry run. */
+/** Chooses the proposed columns, with changes, and waits for the dry run. */
 export async function check(
   api: Api,
   found: ImportAnswer,
@@ -60,14 +60,14 @@ export async function check(
   return readImport(api, found.id)
 }
 
-/** Writes what was checked, and waits for it. */
+/** Applies a checked import, and waits for it. */
 export async function apply(api: Api, id: number): Promise<ImportAnswer> {
   expect((await api.send(`POST ${IMPORTS}${id}/apply`)).status).toBe(202)
   await api.runner?.idle()
   return readImport(api, id)
 }
 
-/** Uploads, checks and writes a catalogue. */
+/** Uploads, checks and applies a catalogue. */
 export async function carry(api: Api, file: string | Uint8Array, name?: string): Promise<ImportAnswer> {
   return apply(api, (await check(api, await upload(api, file, name))).id)
 }

@@ -1,7 +1,7 @@
-import { columnLetters } from '@/catalogue/reading/column-headers'
+import { columnLetters } from '@/catalogue/reading/table/column-headers'
 import { type ZipEntry, zipOf } from '../files/zip-files'
 
-/** A cell: text (shared), number, boolean, nothing; or its own XML, for all that workbooks have besides. */
+/** A cell: text (shared), number, boolean, nothing; or its own XML for any other kind. */
 export type WorkbookCell = string | number | boolean | null | { xml: (reference: string) => string }
 
 export type WorkbookSheet = {
@@ -17,7 +17,7 @@ export type Workbook = {
   /** Formats of numbers; a cell's style is the place of its format here, from 1. */
   formats?: string[]
   is1904?: boolean
-  /** What is put in beside, or instead of, what is made here. */
+  /** Entries added to the generated ones, or replacing them. */
   entries?: ZipEntry[]
 }
 
@@ -30,12 +30,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A cell with a format of numbers. */
+/** A cell with a number format. */
 export const formatted = (value: number, style: number): WorkbookCell => ({
   xml: (reference) => `<c r="${reference}" s="${style}"><v>${value}</v></c>`,
 })
 
-/** A cell with a formula, and the number that it had when the workbook was saved. */
+/** A cell with a formula and its stored result. */
 export const formula = (text: string, value: number | null): WorkbookCell => ({
   xml: (reference) =>
     `<c r="${reference}"><f>${escaped(text)}</f>${value === null ? '' : `<v>${value}</v>`}</c>`,
@@ -125,13 +125,13 @@ export const workbookOf = (workbook: Workbook): Buffer => zipOf(workbookEntries(
 export const sheetOf = (rows: WorkbookCell[][], more: Partial<Workbook> = {}): Buffer =>
   workbookOf({ sheets: [{ name: 'Sheet1', rows }], ...more })
 
-/** The first sheet of a workbook, written by hand: an entry in place of the one that is made. */
+/** A handwritten first sheet: an entry that replaces the generated one. */
 export const firstSheet = (content: string): ZipEntry => ({
   name: 'xl/worksheets/sheet1.xml',
   content: `<worksheet xmlns="${MAIN}">${content}</worksheet>`,
 })
 
-/** A first sheet whose rows have numbers of one's own. */
+/** A first sheet with explicit row numbers. */
 export const numbered = (...rows: [line: number, cells: string[]][]): ZipEntry => {
   const cell = (text: string) => `<c t="str"><v>${text}</v></c>`
   const xml = rows.map(([line, cells]) => `<row r="${line}">${cells.map(cell).join('')}</row>`)

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 /**
- * Has each step of every job cut off once, while something is done: where a step notes how far it is, its connection ends
- * as that of a process that dies there, and the next try goes through.
- * @returns how many steps were cut off
+ * Interrupts each step of every job once while `act` runs: where a step stores its progress, its connection ends
+ * like that of a dying process, and the next try succeeds.
+ * @returns the number of interrupted steps
  */
 export async function withStepsCutOff({ db: { pool } }: Payload, act: () => Promise<void>): Promise<number> {
   await pool.query(`
@@ -27,9 +27,9 @@ export async function withStepsCutOff({ db: { pool } }: Payload, act: () => Prom
 /** The rows at which a process dies. */
 type Deaths = {
   table: string
-  /** A number of the row that is written, as an expression in SQL. */
+  /** The number of the written row, as an expression in SQL. */
   rank: string
-  /** It dies once at each of these ranks, which are written in this order. */
+  /** It dies once at each of these ranks, in this order. */
   at: readonly number[]
 }
 

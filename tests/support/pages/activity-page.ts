@@ -51,7 +51,7 @@ export class ActivityPage {
     return this.page.getByRole('article').getByRole('button', { name })
   }
 
-  /** Undoes the open change, or does it again. */
+  /** Undoes or repeats the open change. */
   async undo(word: 'Undo' | 'Do again' = 'Undo') {
     await this.button(word).click()
     await this.dialog.getByRole('button', { name: word }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What stands around every page behind the guard. */
+/** The frame of every staff page. */
 export class AdminShell {
   readonly sidebar: Locator
   readonly sheet: Locator
@@ -20,7 +20,7 @@ export class AdminShell {
     this.userMenu = page.getByRole('menu', { name: 'User menu' })
   }
 
-  async choose(action: 'Toggle Theme' | 'Sessions' | 'Logout') {
+  async choose(action: 'Account' | 'Toggle Theme' | 'Sessions' | 'Logout') {
     await this.userButton.click()
     await this.userMenu.getByRole('menuitem', { name: action }).click()
   }

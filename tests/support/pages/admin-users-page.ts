@@ -7,6 +7,7 @@ export class AdminUsersPage {
   readonly cards: Locator
   readonly addUser: Locator
   readonly dialog: Locator
+  readonly create: Locator
   readonly pagination: Locator
 
   constructor(readonly page: Page) {
@@ -15,12 +16,19 @@ export class AdminUsersPage {
     this.cards = page.getByRole('main').getByRole('listitem')
     this.addUser = page.getByRole('button', { name: 'Add User' })
     this.dialog = page.locator('dialog[open]')
+    this.create = this.dialog.getByRole('button', { name: 'Create User' })
     this.pagination = page.getByRole('navigation', { name: 'Pages of users' })
   }
 
   async open() {
     await this.page.goto('/admin/users')
     await this.cards.first().waitFor()
+  }
+
+  /** Opens the dialog for a new user. */
+  async openNew() {
+    await this.open()
+    await this.addUser.click()
   }
 
   card(name: string): Locator {

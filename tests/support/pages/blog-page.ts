@@ -4,7 +4,7 @@ import { hydrated } from '../browser/hydrated'
 /** /resources/blogs (spec §2.10). */
 export class BlogPage {
   readonly search: Locator
-  /** The headings of the posts, by where they stand. */
+  /** The headings of the posts by place. */
   readonly featured: Locator
   readonly grid: Locator
   readonly more: Locator

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
 
-/** What a visitor types; a field that is absent is left alone. */
+/** The values that a visitor types; absent fields stay unchanged. */
 export type TypedInquiry = Partial<
   Record<'First name' | 'Last name' | 'Email' | 'Phone' | 'Company name' | 'Message', string>
 >
@@ -37,7 +37,7 @@ export class ContactPage {
     this.viewAllFaqs = page.getByRole('link', { name: 'View All FAQs' })
   }
 
-  /** Opens the page with a stand-in for the mail program, which keeps the letters it is given. */
+  /** Opens the page with a stand-in for the mail program, which records the letters. */
   async open(hash = ''): Promise<void> {
     await this.page.addInitScript(() => {
       const letters: string[] = []
@@ -81,7 +81,7 @@ export class ContactPage {
     })
   }
 
-  /** The label of the field that the browser's own check stopped at, or null when all is well. */
+  /** The label of the field that the browser refuses, or null if it refuses none. */
   refusedField(): Promise<string | null> {
     return this.form.evaluate((form) => {
       const control = form.querySelector<HTMLInputElement>('input:invalid, textarea:invalid')

@@ -3,7 +3,7 @@ import type { AdminSession } from '../application/app'
 import { hydrated } from '../browser/hydrated'
 import { readJson } from '../browser/read-json'
 
-/** The panel's cookie as a sign-in would have set it. */
+/** Sets the panel's cookie as a sign-in does. */
 export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
   page.context().addCookies([
     {
@@ -16,7 +16,7 @@ export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
     },
   ])
 
-/** What the panel answers of a row; its content is a list of one form. */
+/** A row as the panel answers it; its content is a list of one form. */
 type Row = {
   id: number
   editor: string | null
@@ -31,15 +31,15 @@ export class ContentPanelPage {
   readonly save: Locator
   readonly reset: Locator
   readonly discard: Locator
-  readonly standing: Locator
+  readonly status: Locator
   readonly question: Locator
-  /** What the panel says in passing. */
+  /** The toasts. */
   readonly toasts: Locator
   readonly sessionOver: Locator
-  /** Asks whose words stay. */
+  /** The question about a conflict. */
   readonly choice: Locator
   readonly away: Locator
-  /** Says that what was typed is not even kept as a draft. */
+  /** The bar that says that the typed text is not even stored as a draft. */
   readonly refused: Locator
   readonly previewToggler: Locator
 
@@ -49,7 +49,7 @@ export class ContentPanelPage {
     this.reset = page.getByRole('button', { name: 'Reset to the built-in text' })
     this.discard = page.getByRole('button', { name: 'Discard the draft' })
     this.previewToggler = page.locator('#live-preview-toggler')
-    this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
+    this.status = page.getByRole('status').filter({ hasText: 'Status:' })
     this.question = page.getByRole('dialog')
     this.toasts = page.locator('[data-sonner-toast]')
     this.sessionOver = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
@@ -93,7 +93,7 @@ export class ContentPanelPage {
     return this.page.locator('#field-content').getByLabel(label, { exact: true })
   }
 
-  /** What is said to be wrong with a field, a line each. @param label of the field */
+  /** The errors of a field, one per line. @param label of the field */
   faultsOf(label: string): Locator {
     const field = this.page
       .locator('.field-type')
@@ -101,17 +101,17 @@ export class ContentPanelPage {
     return field.last().locator('.panel-faults').getByRole('listitem')
   }
 
-  /** What is said to be wrong with the fields of a part of the form, a line each; Payload's sign at a field may say it too. */
+  /** The errors of a part of the form, one per line; Payload's icon at a field may repeat one. */
   faultsIn(part: Locator): Locator {
     return part.locator('.panel-faults').getByRole('listitem')
   }
 
-  /** A row of a list by the name that it shows. */
+  /** A row of a list by its label. */
   row(name: string): Locator {
     return this.page.locator('.array-field__row').filter({ has: this.page.getByText(name, { exact: true }) })
   }
 
-  /** Opens all rows of the first list, whichever the panel remembers as open: when it does, it is after they are shown. */
+  /** Opens the closed rows of the first list; the panel opens remembered ones after the list is shown. */
   async openRows() {
     const first = this.page.locator('.array-field__row').first()
     await expect(async () => {
@@ -120,7 +120,7 @@ export class ContentPanelPage {
     }).toPass()
   }
 
-  /** Opens a row, if the panel does not remember it as open. A click that comes before the panel listens is lost. */
+  /** Opens a row unless the panel remembers it as open. A click before the panel is hydrated is lost. */
   async openRow(row: Locator) {
     const content = row.locator('.collapsible__content').first()
     await expect(async () => {
@@ -129,10 +129,10 @@ export class ContentPanelPage {
     }).toPass()
   }
 
-  /** Selects the running text of a row. @returns its editor, which hears of it a moment after the browser has selected it */
+  /** Selects the running text of a row. @returns its editor, which notices the selection a moment after the browser */
   async selectText(row: Locator): Promise<Locator> {
     const editor = row.locator('[contenteditable="true"]').first()
-    // Grey while no text is selected.
+    // Disabled while no text is selected.
     const link = row.locator('.fixed-toolbar').first().getByRole('button', { name: 'Link' })
     await editor.click()
     await expect(link).toHaveClass(/\bdisabled\b/)
@@ -141,18 +141,18 @@ export class ContentPanelPage {
     return editor
   }
 
-  /** Writes over the running text of a row, in its editor. */
+  /** Replaces the running text of a row in its editor. */
   async write(row: Locator, text: string) {
     await this.selectText(row)
     await this.page.keyboard.insertText(text)
   }
 
-  /** The fields of a document as they are kept, its draft included: what its form shows when it is opened again. */
+  /** The stored fields of a document, its draft included, as its reopened form shows them. */
   async kept(key: string): Promise<Record<string, unknown>> {
     return (await this.#row(key)).content[0]
   }
 
-  /** The state of a document, in the words of its form. */
+  /** The state of a document in the words of its form. */
   async stateOf(key: string): Promise<string> {
     return (await this.#row(key)).state
   }
@@ -169,14 +169,14 @@ export class ContentPanelPage {
     return (await readJson(this.page, `/cms/api/content-documents/versions?${where}`)).docs
   }
 
-  /** Saves a title of a document with the call that another window would make. */
-  async saveMeanwhile(key: string, title: string): Promise<void> {
+  /** Saves fields of a document by the call of another window. */
+  async saveMeanwhile(key: string, fields: Record<string, unknown>): Promise<void> {
     const { content } = await this.#row(key)
-    const changed: Row['content'] = [{ ...content[0], title }]
+    const changed: Row['content'] = [{ ...content[0], ...fields }]
     await this.#patch(key, '?draft=true&depth=0&autosave=true', { content: changed, _status: 'draft' })
   }
 
-  /** Saves a document's draft for the next release with the call that another window would make. */
+  /** Saves a document's draft for the next release by the call of another window. */
   async saveForRelease(key: string): Promise<void> {
     const { content } = await this.#row(key)
     await this.#patch(key, '?depth=0', { content, _status: 'published' })
@@ -185,13 +185,13 @@ export class ContentPanelPage {
   async #patch(key: string, query: string, data: Partial<Row>): Promise<void> {
     const id = await this.idOf(key)
     const address = `/cms/api/content-documents/${id}`
-    // No page need be open yet: its own origin is that of any answer.
+    // No page need be open: each answer has its own origin.
     const { origin } = new URL((await this.page.request.get(address)).url())
     const saved = await this.page.request.patch(`${address}${query}`, { headers: { origin }, data })
     expect(saved.status()).toBe(200)
   }
 
-  /** Resolves with the status of the next save that the form makes, by itself or asked to. */
+  /** Resolves with the status of the form's next save, automatic or requested. */
   async nextSave(): Promise<number> {
     const answer = await this.page.waitForResponse(
       (response) =>
@@ -200,7 +200,7 @@ export class ContentPanelPage {
     return answer.status()
   }
 
-  /** Resolves when a save of the form has come through. @param words that it has among what it saves */
+  /** Resolves when a save of the form has succeeded. @param words in the saved text */
   async nextSaved(words = ''): Promise<void> {
     await this.page.waitForResponse(
       (response) =>
@@ -211,7 +211,7 @@ export class ContentPanelPage {
     )
   }
 
-  /** The page with the draft's words, beside the form. */
+  /** The preview of the draft, beside the form. */
   get preview(): FrameLocator {
     return this.page.frameLocator('#live-preview-iframe')
   }

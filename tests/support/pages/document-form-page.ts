@@ -7,8 +7,8 @@ export class DocumentFormPage {
   readonly heading: Locator
   readonly save: Locator
   readonly publishThis: Locator
-  readonly standing: Locator
-  /** The dialog of `Publish this…`, whatever it is called. */
+  readonly status: Locator
+  /** The dialog of `Publish this…`, in each of its states. */
   readonly publication: Locator
   readonly usedIn: Locator
   /** What `Add Block` offers. */
@@ -21,7 +21,7 @@ export class DocumentFormPage {
     this.heading = page.getByRole('heading', { level: 1 })
     this.save = page.getByRole('button', { name: 'Save for the next release' })
     this.publishThis = page.getByRole('button', { name: 'Publish this…' })
-    this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
+    this.status = page.getByRole('status').filter({ hasText: 'Status:' })
     this.publication = page.getByRole('dialog', { name: /^Publish “/ })
     this.blockTypes = page
       .getByRole('dialog')
@@ -50,7 +50,7 @@ export class DocumentFormPage {
     return this.page.locator('.document-fields__edit').getByLabel(label, { exact: true })
   }
 
-  /** Resolves when the form has kept a draft that has these words. */
+  /** Resolves when the form has stored a draft with these words. */
   async nextKept(words: string): Promise<void> {
     await this.page.waitForResponse(
       (response) =>
@@ -82,12 +82,12 @@ export class DocumentFormPage {
     )
   }
 
-  /** The page with the draft's words, beside the form. */
+  /** The preview of the draft, beside the form. */
   get preview(): FrameLocator {
     return this.page.frameLocator('#live-preview-iframe')
   }
 
-  /** Goes to a field by keyboard, writes over what is there, and waits until the draft is kept. */
+  /** Goes to a field by keyboard, replaces its text, and waits until the draft is stored. */
   async typeInto(name: string, words: string) {
     await tabTo(this.page, name)
     await this.page.keyboard.press('ControlOrMeta+a')
@@ -113,10 +113,10 @@ export class DocumentFormPage {
 
   /** Saves for the next release, by keyboard. */
   async saveByKeyboard() {
-    // Disabled while a draft is being kept; a key press would be lost.
+    // Disabled while a draft is being stored, when a key press would be lost.
     await expect(this.save).toBeEnabled()
     await this.save.focus()
     await this.page.keyboard.press('Enter')
-    await expect(this.standing).toContainText('Saved for release')
+    await expect(this.status).toContainText('Saved for release')
   }
 }

@@ -31,7 +31,7 @@ export class DraftsPage {
     return this.items.filter({ hasText: text })
   }
 
-  /** How many change, of what is named. */
+  /** The number of changes of a kind. */
   count(of: 'Products' | 'Parts of the content' | 'Pages'): Locator {
     return this.page
       .getByRole('main')
@@ -41,7 +41,7 @@ export class DraftsPage {
       .first()
   }
 
-  /** Presses the button of the dialog that does what the dialog asks about. */
+  /** Presses the confirming button of the dialog. */
   confirm(name: 'Publish' | 'Prepare' | 'Schedule' | 'Hold back') {
     return this.dialog.getByRole('button', { name, exact: true }).click()
   }

@@ -57,7 +57,7 @@ export class ImportPage {
     return this.id
   }
 
-  /** Drops a file and has its rows checked as proposed. @returns the import's id */
+  /** Drops a file and has its rows checked with the proposed columns. @returns the import's id */
   async dropAndCheck(file: File): Promise<number> {
     const id = await this.drop(file)
     await this.checkRows()
@@ -74,18 +74,18 @@ export class ImportPage {
     await this.heading('What the import would do').waitFor()
   }
 
-  /** Begins to write what is shown. */
+  /** Starts the import of the checked rows. */
   async apply() {
     await this.begin.click()
     await this.dialog.getByRole('button', { name: 'Import' }).click()
   }
 
-  /** Waits until it is written. */
+  /** Waits until it is imported. */
   async applied() {
     await this.heading('Imported').waitFor()
   }
 
-  /** Waits until it is taken back. */
+  /** Waits until it is undone. */
   async undone() {
     await this.heading('Imported, and undone').waitFor()
   }
@@ -94,12 +94,12 @@ export class ImportPage {
     return Number(new URL(this.page.url()).pathname.split('/').at(-1))
   }
 
-  /** The heading of a place of the wizard. */
+  /** The heading of a step of the wizard. */
   heading(name: string): Locator {
     return this.page.getByRole('heading', { name, level: 2, exact: true })
   }
 
-  /** What a column is taken for. */
+  /** The field that is chosen for a column. */
   column(header: string): Locator {
     return this.columns.getByLabel(header, { exact: true })
   }

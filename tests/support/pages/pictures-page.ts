@@ -3,23 +3,23 @@ import { hydrated } from '../browser/hydrated'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** The pictures of editors at /cms, and the dialog in which a document's form is given one. */
+/** The pictures of editors at /cms, and the dialog that chooses a picture for a document's form. */
 export class PicturesPage {
   readonly alt: Locator
   readonly credit: Locator
   readonly save: Locator
   readonly state: Locator
   readonly toasts: Locator
-  /** In which a picture is chosen. */
+  /** The dialog that chooses a picture. */
   readonly choice: Locator
   readonly use: Locator
-  /** In it: what is looked for, the pictures of editors, how many there are, and the next ones. */
+  /** In the dialog: the search, the pictures, their number, and the button for more. */
   readonly find: Locator
   readonly uploaded: Locator
   readonly count: Locator
   readonly more: Locator
   readonly question: Locator
-  /** The error of a field, in whichever form. */
+  /** The error of a field in the open form. */
   readonly errors: Locator
 
   constructor(readonly page: Page) {
@@ -38,7 +38,7 @@ export class PicturesPage {
     this.errors = page.locator('.field-error, .panel-faults')
   }
 
-  /** Opens the form of the one that was uploaded last. */
+  /** Opens the form of the newest picture. */
   async openNewest() {
     const answer = await this.page.request.get('/cms/api/pictures?limit=1&depth=0')
     const { docs }: { docs: { id: number }[] } = await answer.json()
@@ -46,31 +46,31 @@ export class PicturesPage {
     await this.state.waitFor()
   }
 
-  /** Opens the form for a new one. */
+  /** Opens the form for a new picture. */
   async openNew() {
     await this.page.goto('/cms/collections/pictures/create')
     await hydrated(this.save)
   }
 
-  /** Chooses a file in the form that is open. */
+  /** Chooses a file in the open form. */
   async chooseFile(file: File) {
     await this.page.locator('.file-field input[type="file"]').setInputFiles(file)
   }
 
-  /** Takes the chosen file out of the form that is open; Payload's button has no name. */
+  /** Removes the chosen file from the open form; Payload's button has no name. */
   async removeFile() {
     await this.page.locator('.file-field__remove').click()
   }
 
-  /** Writes what the picture shows. */
+  /** Fills in the alternative text. */
   async describe(words: string) {
     await this.alt.fill(words)
   }
 
-  /** Says which point of the chosen picture stays to be seen, in percent. */
+  /** Sets the focal point of the chosen picture, in percent. */
   async chooseFocalPoint(x: number, y: number) {
     await this.page.getByRole('button', { name: 'Edit Image' }).click()
-    // Payload's fields, whose labels do not belong to them.
+    // Payload's fields, whose labels refer to other ids.
     await this.page.locator('input[name="X %"]').fill(String(x))
     await this.page.locator('input[name="Y %"]').fill(String(y))
     await this.page.getByRole('button', { name: 'Apply Changes' }).click()
@@ -81,18 +81,18 @@ export class PicturesPage {
     return this.choice.getByRole('radio', { name })
   }
 
-  /** The button by which a place of the form is given a picture. */
+  /** The button that chooses a picture for a place of the form. */
   opener(within: Locator): Locator {
     return within.getByRole('button', { name: /^Choose a picture/ })
   }
 
-  /** Scrolls to a row's picture: Payload renders a field once it is near what is seen. */
+  /** Scrolls to a row's picture, because Payload renders a field once it is near the view. */
   async scrollToOpener(row: Locator) {
     await row.getByRole('heading', { name: 'Picture', exact: true }).first().scrollIntoViewIfNeeded()
     await this.opener(row).waitFor()
   }
 
-  /** Asks for the picture whose form is open to be deleted, and says yes. */
+  /** Deletes the picture whose form is open, confirming the question. */
   async delete() {
     await this.page.locator('.doc-controls__popup .popup-button').click()
     await this.page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -7,7 +7,7 @@ export class ProductCategoryPage {
   /** The buttons of the subcategory cards. */
   readonly cards: Locator
   readonly openCard: Locator
-  /** The detail panel, when one is open. */
+  /** The open detail panel. */
   readonly panel: Locator
   readonly closeButton: Locator
 
@@ -28,7 +28,7 @@ export class ProductCategoryPage {
     return this.range.getByRole('button', { name, exact: true })
   }
 
-  /** The names of the cards from first to last, with `[panel]` where the detail panel stands among them. */
+  /** The names of the cards in order, with `[panel]` in the place of the detail panel. */
   arrangement(): Promise<string[]> {
     return this.range
       .locator('ul')
@@ -40,7 +40,7 @@ export class ProductCategoryPage {
       )
   }
 
-  /** How many cards stand in the first row, as the browser has laid them out. */
+  /** The number of cards in the first row of the browser's layout. */
   cardsInFirstRow(): Promise<number> {
     return this.cards.evaluateAll((buttons) => {
       const tops = buttons.map((button) => button.closest('li')?.getBoundingClientRect().top)

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { ReferenceStandardsPage } from './reference-standards-page'
 
-/** The tab of the products, with what picks them out and what is done with many of them (contract §4). */
+/** The products tab, with its filters and bulk actions (contract §4). */
 export class ProductListPage extends ReferenceStandardsPage {
   readonly filtersButton: Locator
   readonly exportButton: Locator
-  /** What is said beside the heading: how many are found. */
+  /** The number of matches beside the heading. */
   readonly found: Locator
   readonly panel: Locator
   readonly chips: Locator
-  /** The bar of what is chosen. */
+  /** The bar of the selection. */
   readonly bar: Locator
   readonly pageBox: Locator
   readonly boxes: Locator
@@ -42,13 +42,13 @@ export class ProductListPage extends ReferenceStandardsPage {
     this.sample = this.bulkDialog.getByRole('list', { name: 'What will change' }).getByRole('listitem')
   }
 
-  /** Opens an address of the list, and waits until it shows what that finds. */
+  /** Opens an address of the list, and waits until its products are shown. */
   async openAt(query: string) {
     await this.page.goto(`/admin/reference-standards?${query}`)
     await this.settled()
   }
 
-  /** Waits until the list shows what was asked for last. */
+  /** Waits until the list shows the newest request. */
   async settled() {
     await this.page.locator('table[aria-busy="false"] tbody:not([inert]) tr').first().waitFor()
   }
@@ -58,12 +58,12 @@ export class ProductListPage extends ReferenceStandardsPage {
     await this.panel.waitFor()
   }
 
-  /** A choice of the panel. */
+  /** A choice of a filter. */
   filter(label: string): Locator {
     return this.panel.getByRole('checkbox', { name: label, exact: true })
   }
 
-  /** The number beside a choice. */
+  /** The count beside a choice. */
   count(label: string): Locator {
     return this.panel
       .locator('div')
@@ -76,7 +76,7 @@ export class ProductListPage extends ReferenceStandardsPage {
     return this.page.getByRole('columnheader', { name, exact: true })
   }
 
-  /** Orders the list by a column, once more. */
+  /** Clicks a column's head for the next order. */
   sortBy(name: string) {
     return this.head(name).getByRole('button').click()
   }
@@ -88,7 +88,7 @@ export class ProductListPage extends ReferenceStandardsPage {
       .nth(place - 1)
   }
 
-  /** What a cell is edited with. */
+  /** The editor of a cell. */
   editor(field: string, catNo: string): Locator {
     return this.page.getByLabel(`${field} of ${catNo}`, { exact: true })
   }
@@ -102,7 +102,7 @@ export class ProductListPage extends ReferenceStandardsPage {
     return this.page.getByRole('checkbox', { name: new RegExp(`^Choose ${catNo} `) })
   }
 
-  /** The catalogue numbers of the rows on screen. */
+  /** The catalogue numbers of the visible rows. */
   catNos(): Promise<string[]> {
     return this.rows.locator('td:nth-child(2)').allTextContents()
   }
@@ -111,7 +111,7 @@ export class ProductListPage extends ReferenceStandardsPage {
     return this.bar.getByRole('button', { name })
   }
 
-  /** Downloads what the open dialog says. */
+  /** Downloads the export of the open dialog. */
   async download(): Promise<{ name: string; bytes: Buffer }> {
     const started = this.page.waitForEvent('download')
     await this.exportDialog.getByRole('button', { name: 'Download' }).click()
@@ -124,13 +124,13 @@ export class ProductListPage extends ReferenceStandardsPage {
     await this.viewsDialog.waitFor()
   }
 
-  /** Saves what is on screen as a view, in the open dialog. */
+  /** Saves the present list as a view, in the open dialog. */
   async saveView(name: string) {
     await this.viewsDialog.getByLabel('Save what is on screen as').fill(name)
     await this.viewsDialog.getByRole('button', { name: 'Save' }).click()
   }
 
-  /** Fills the dialog in, and asks what would change. */
+  /** Fills in the dialog, and requests the preview. */
   async planBulk(action: string, value?: { field: string; text: string }) {
     await this.barButton('Bulk change').click()
     await this.bulkDialog.getByLabel('What to do').selectOption(action)

@@ -7,7 +7,7 @@ export class ProductsPage {
   readonly showAll: Locator
   /** The index that Show All Products opens. */
   readonly allProducts: Locator
-  /** The impact numbers as they are seen, while they count. */
+  /** The displayed impact numbers while they count. */
   readonly numbers: Locator
   readonly whyChoose: Locator
   readonly panels: Locator
@@ -35,7 +35,7 @@ export class ProductsPage {
     await hydrated(this.panels.first())
   }
 
-  /** Draws a finger over the carousel, this many pixels to the right; to the left when negative. */
+  /** Swipes over the carousel by a number of pixels to the right, or to the left if negative. */
   async swipe(distance: number): Promise<void> {
     const list = this.whyChoose.getByRole('list')
     const touch = (clientX: number) => ({ changedTouches: [{ identifier: 0, clientX, clientY: 300 }] })

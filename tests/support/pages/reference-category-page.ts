@@ -6,7 +6,7 @@ export class ReferenceCategoryPage {
   readonly title: Locator
   readonly breadcrumbs: Locator
   readonly filtersButton: Locator
-  /** What stands beside the products, or behind the Filters button. */
+  /** The panel beside the products, or behind the Filters button. */
   readonly filters: Locator
   readonly categories: Locator
   readonly statuses: Locator

@@ -7,7 +7,7 @@ export class ReferenceProductPage {
   readonly breadcrumbs: Locator
   readonly tabs: Locator
   readonly selectedTab: Locator
-  /** The panel that is shown. */
+  /** The visible panel. */
   readonly panel: Locator
   readonly related: Locator
 
@@ -30,7 +30,7 @@ export class ReferenceProductPage {
     return this.page.getByRole('tab', { name, exact: true })
   }
 
-  /** The terms and values of a list of facts, as they are read. */
+  /** The visible terms and values of a list of facts. */
   facts(list: Locator): Promise<string[][]> {
     return list
       .locator('dl > div')

@@ -10,6 +10,7 @@ export class ReferenceStandardsPage {
   readonly addCategory: Locator
   readonly addProduct: Locator
   readonly dialog: Locator
+  readonly createProduct: Locator
 
   constructor(readonly page: Page) {
     this.search = page.getByPlaceholder('Search categories and products...')
@@ -18,6 +19,7 @@ export class ReferenceStandardsPage {
     this.addCategory = page.getByRole('button', { name: 'Add Category' })
     this.addProduct = page.getByRole('button', { name: 'Add Product' })
     this.dialog = page.locator('dialog[open]')
+    this.createProduct = this.dialog.getByRole('button', { name: 'Create Product' })
   }
 
   /** Opens the page on one of its tabs and waits for its list. */
@@ -25,6 +27,13 @@ export class ReferenceStandardsPage {
     await this.page.goto(`/admin/reference-standards${tab === 'products' ? '?tab=products' : ''}`)
     const first = tab === 'products' ? this.rows.getByRole('button') : this.cards
     await first.first().waitFor()
+  }
+
+  /** Opens the dialog for a new product. */
+  async openNewProduct() {
+    await this.open('products')
+    await this.addProduct.click()
+    await this.page.getByRole('dialog', { name: 'Add Product' }).waitFor()
   }
 
   tab(name: 'Categories' | 'Products'): Locator {
@@ -61,12 +70,12 @@ export class ReferenceStandardsPage {
     return this.dialog.getByLabel(label, { exact: true })
   }
 
-  /** What the open list of the category field offers. */
+  /** The options in the open list of the category field. */
   get categoryOptions(): Locator {
     return this.dialog.getByRole('listbox', { name: 'categories' }).getByRole('option')
   }
 
-  /** Types a category's name and chooses it from what that leaves; '' empties the field. */
+  /** Types a category's name and chooses it from the matches; '' clears the field. */
   async chooseCategory(name: string) {
     await this.field('Category*').clear()
     await this.field('Category*').fill(name)

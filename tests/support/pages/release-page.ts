@@ -30,7 +30,7 @@ export class ReleasePage {
     await this.heading.waitFor()
   }
 
-  /** The number that the address names. */
+  /** The number in the address. */
   get number(): number {
     return Number(new URL(this.page.url()).pathname.split('/').at(-1))
   }

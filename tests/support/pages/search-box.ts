@@ -22,7 +22,7 @@ export class SearchBox {
     await this.frame.searchButton.click()
   }
 
-  /** The option that has come to be active. */
+  /** The active option. */
   get active(): Locator {
     return this.list.getByRole('option', { selected: true })
   }

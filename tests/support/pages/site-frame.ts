@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
 
-/** What stands around every public page (spec §2.2): the bar, its menus, the drawer, the footer. */
+/** The frame of every public page (spec §2.2): the bar, its menus, the drawer, the footer. */
 export class SiteFrame {
   readonly bar: Locator
   readonly menus: Locator
@@ -41,7 +41,7 @@ export class SiteFrame {
     return this.menus.getByRole('button', { name, exact: true })
   }
 
-  /** What that button opens. */
+  /** The menu that the button opens. */
   panel(name: string): Locator {
     return this.menus
       .getByRole('listitem')

@@ -17,7 +17,7 @@ export class Toasts {
       .filter({ has: this.page.getByText(description, { exact: true }) })
   }
 
-  /** Waits until the toast has come to rest: a moving one is missed by the mouse. */
+  /** Waits until the toast is at rest, because the mouse misses a moving one. */
   async atRest() {
     await this.all.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
   }

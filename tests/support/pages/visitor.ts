@@ -4,7 +4,7 @@ import { hydrated } from '../browser/hydrated'
 import { SearchBox } from './search-box'
 import { StructureDialogPage } from './structure-dialog'
 
-/** Somebody who has nothing to do with the staff, and what they see. */
+/** A visitor in another browser context. */
 export class Visitor {
   constructor(private readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class Visitor {
     return new Visitor(await context.newPage())
   }
 
-  /** Loads a page. @returns the release it is of */
+  /** Loads a page. @returns its release */
   async load(address: string) {
     const answer = await this.page.goto(address)
     return { status: answer?.status(), release: answer?.headers()['x-release'] }
@@ -23,7 +23,7 @@ export class Visitor {
     return this.page.getByRole('main')
   }
 
-  /** What the first option says that the search box finds on the page. */
+  /** The text of the search box's first option. */
   async found(text: string): Promise<string> {
     const box = new SearchBox(this.page)
     await hydrated(box.frame.searchButton)
@@ -35,7 +35,7 @@ export class Visitor {
     return option ?? ''
   }
 
-  /** Searches structures on the open index. @returns what is said of the hits */
+  /** Searches structures on the open index. @returns the sentence about the matches */
   async searchesStructures(smiles: string): Promise<string> {
     const structures = new StructureDialogPage(this.page)
     await structures.button.click()

@@ -4,7 +4,7 @@ import { PROTOTYPE } from './hostile-panel-queries'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const raw = (body: string): Sent => ({ raw: body, headers: JSON_TYPE })
 
-/** Bodies that are JSON objects, and nothing that anybody meant. */
+/** Invalid bodies that are JSON objects. */
 export const STRANGE: [what: string, body: Sent][] = [
   ...PROTOTYPE.map((name): [string, Sent] => [
     name,
@@ -38,9 +38,9 @@ export const STRANGE: [what: string, body: Sent][] = [
   ],
   ['nothing in lists', raw('{"content":[null],"value":[null]}')],
   ['lists of lists', raw('{"content":[[[[{"blockType":"services-services"}]]]]}')],
-  ['a time that is none', raw('{"updatedAt":"yesterday","createdAt":"never","content":[]}')],
+  ['an invalid time', raw('{"updatedAt":"yesterday","createdAt":"never","content":[]}')],
   ['a time beyond all', raw('{"updatedAt":"+999999-12-31T00:00:00.000Z","_status":"draft"}')],
-  ['a form that is none', { raw: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+  ['an invalid form', { raw: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
   [
     'a form without boundary',
     { raw: 'x', headers: { 'content-type': 'multipart/form-data; charset=utf-8' } },
@@ -115,7 +115,7 @@ export const STRANGE: [what: string, body: Sent][] = [
   ],
 ]
 
-/** Large ones, for the calls that keep what they are sent. */
+/** Large ones, for the calls that store their body. */
 export const LARGE: [what: string, body: Sent][] = [
   [
     '100,000 entries',

@@ -1,9 +1,9 @@
 import { NO_IDS } from '../calls/no-ids'
 
-/** Names that every object of JavaScript has. */
+/** Names of properties that every object of JavaScript has. */
 export const PROTOTYPE = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** What stands for an id at the panel, and is none. */
+/** Invalid ids at the panel. */
 export const PANEL_IDS = [...NO_IDS, 'Infinity', '-Infinity', '%7B%7D', '1%2B1', ...PROTOTYPE]
 
 const OPERATORS = [
@@ -45,17 +45,17 @@ const FIELDS = [
   'password_hash',
 ]
 const VALUES = ['', 'x', '%00', '%ED%A0%80', '9'.repeat(400), '1,2', '{}', "'", '%25']
-/** Every field that there is, and some that are none, asked for in every way. */
+/** Queries for every field, and unknown ones, in every form. */
 export const CONDITIONS = FIELDS.flatMap((field) =>
   OPERATORS.map((operator, index) => `where[${field}][${operator}]=${VALUES[index % VALUES.length]}`),
 )
 
-/** Of them every field with some comparisons, and every comparison with some fields: the lists read them in one way. */
+/** A sample, since the lists share a reader: every field with some comparisons, every comparison with some fields. */
 export const SOME_CONDITIONS = CONDITIONS.filter(
   (_, index) => (Math.floor(index / OPERATORS.length) + (index % OPERATORS.length)) % 4 === 0,
 )
 
-/** What stands behind an address, and nobody meant. */
+/** Invalid ends of an address. */
 export const QUERIES = [
   ...['limit', 'page', 'depth'].flatMap((name) =>
     ['-1', '1.5', '1e9', 'x', '%00', 'NaN', '99999999999999999999'].map((value) => `${name}=${value}`),
@@ -111,7 +111,7 @@ export const QUERIES = [
   ],
 ]
 
-/** Conditions without end. */
+/** Endless conditions. */
 export const LONG_QUERIES = [
   `${'where[or][0]'.concat('[and][0]'.repeat(200))}[id][equals]=1`,
   Array.from({ length: 1_500 }, (_, index) => `where[or][${index}][id][equals]=${index}`).join('&'),

@@ -4,26 +4,26 @@ import { formatAdminURL } from 'payload/shared'
 import type { Sent } from '../application/api'
 import { atEnd } from '../application/at-end'
 
-/** What is answered below /cms/api, as the panel's process answers it: its own configuration, no framework around it. */
+/** The answers below /cms/api of the panel's process: its own configuration, without the framework around it. */
 export type PanelApi = {
-  /** Every call there is, by method and path: `PATCH /content-documents/:id`. */
+  /** Every call, by method and path: `PATCH /content-documents/:id`. */
   calls: string[]
-  /** @param call method and address below /cms/api, as the gate lets it through */
+  /** @param call method and address below /cms/api, as the gate passes it on */
   fetch: (call: string, sent: Sent & { token: string }) => Promise<Response>
-  /** What its pages write with. */
+  /** The transactions that its pages write with. */
   payload: Payload
 }
 
 /** Opens it beside the API of the file (openApi first). */
 export async function openPanelApi(): Promise<PanelApi> {
-  // Only now: these read the environment when they are loaded.
-  const { default: built } = await import('@/cms/panel-config')
-  const { judgeCalls } = await import('@/cms/panel-calls')
-  const { closeDatabase } = await import('@/database/close-database')
+  // Loaded late, because these modules read the environment.
+  const { default: built } = await import('@/cms/config/panel-config')
+  const { judgeCalls } = await import('@/cms/requests/panel-calls')
+  const { closeDatabase } = await import('@/platform/database/connection/close-database')
   const config = await built
   const key = randomUUID()
   const payload = await getPayload({ config, key })
-  // Each refusal would be written down with where it came from.
+  // Each refusal would be logged with its stack.
   payload.logger.level = 'silent'
   atEnd(() => closeDatabase(payload))
   const answer = judgeCalls(async (request, { params }) => {
@@ -46,7 +46,7 @@ export async function openPanelApi(): Promise<PanelApi> {
         ...headers,
       },
       body: method === 'GET' ? undefined : body,
-      // Node wants this said when a body is a stream.
+      // Node requires this for a stream.
       ...(raw instanceof ReadableStream && { duplex: 'half' }),
     })
     const slug = url.pathname.slice('/cms/api/'.length).split('/').map(decodeURIComponent)
@@ -56,7 +56,7 @@ export async function openPanelApi(): Promise<PanelApi> {
     (endpoints || []).map(({ method, path }) => `${method.toUpperCase()} /${slug}${path.replace(/\/$/, '')}`),
   )
   const others = config.endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-  // What we answer ourselves is listed before what Payload would.
+  // Our own endpoints come before Payload's.
   const calls = [...new Set([...ofCollections, ...others])]
   return { calls, fetch, payload }
 }

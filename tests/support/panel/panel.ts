@@ -7,30 +7,30 @@ import { type Api, openApi } from '../application/api'
 import { atEnd } from '../application/at-end'
 import { answerTo, type WireAnswer } from '../application/wire'
 
-/** What has come through the gate. */
+/** A request that the gate passed on. */
 export type Passed = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** The gate of /cms on a port of this machine, with something behind it that notes what comes through. */
+/** The gate of /cms on a port of this machine, before a stand-in for the panel that records requests. */
 export type Gate = {
   origin: string
-  /** All that has come through, in order. */
+  /** All requests that passed, in order. */
   passed: Passed[]
   /** @param call method and whole address: `GET /cms` */
   send: (call: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<WireAnswer>
-  /** Whether the panel can be reached at all. */
+  /** Whether the panel can be reached. */
   isThere: boolean
-  /** Whether it answers before it has read what it is sent. */
+  /** Whether it answers before it has read the body. */
   isHasty: boolean
   close: () => void
 }
 
-/** What stands in the panel's place answers with this, whatever it is asked. */
+/** The stand-in's answer to every request. */
 export const PANEL_SAYS = '<p>The panel</p>'
 
 export async function openGate({ payload }: Api): Promise<Gate> {
-  // Only now: these read the environment when they are loaded.
+  // Loaded late, because these modules read the environment.
   const { findSessionOf } = await import('@/accounts/sessions')
-  const { ProcessUnavailable } = await import('@/workers/kept-process')
+  const { ProcessUnavailable } = await import('@/platform/workers/kept-process')
   const { PanelGate } = await import('@/server/panel/panel-gate')
   const { PanelProxy } = await import('@/server/panel/panel-proxy')
   const directory = mkdtempSync(path.join(tmpdir(), 'gate-'))
@@ -45,7 +45,7 @@ export async function openGate({ payload }: Api): Promise<Gate> {
     try {
       for await (const chunk of incoming) chunks.push(chunk)
     } catch {
-      // The gate has broken it off.
+      // The gate has closed it.
       return
     }
     const { method = '', url = '', headers } = incoming
@@ -104,12 +104,15 @@ export async function openGate({ payload }: Api): Promise<Gate> {
     (incoming, outgoing) => void door.answer(incoming, outgoing, incoming.url?.split('?', 1)[0] ?? ''),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is of this type.
   gate.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return gate
 }
 
-/** The gate of a file of tests, on a database of its own, with the headers of somebody who is signed in. Both go with its last test. */
+/**
+ * The gate of a test file, with its own database and the headers of a signed-in user. Both are closed after the last
+ * test.
+ */
 export async function openStaffGate(): Promise<{ api: Api; gate: Gate; staff: Record<string, string> }> {
   const api = await openApi()
   const gate = await openGate(api)

@@ -4,15 +4,15 @@ import type {
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
-import { countLetters } from '@/domain/letter-pages'
-import { pageCount } from '@/domain/paging'
-import { categoryPath, productPath } from '@/domain/reference-paths'
-import { releaseSlug } from '@/domain/release-slug'
+import { countLetters } from '@/domain/rules/categories/letter-pages'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { releaseSlug } from '@/domain/rules/releases/release-slug'
+import { pageCount } from '@/domain/rules/search/paging'
 
 /** Products of a page (contract §5). */
 const LIMIT = 60
 
-/** What every product has; nothing else is known of it. */
+/** The fields of every product, and no others. */
 export const sparseProduct: ReferenceProduct = {
   id: '1',
   slug: 'quinidine',
@@ -35,7 +35,7 @@ export const sparseProduct: ReferenceProduct = {
   safetyDataSheet: undefined,
 }
 
-/** Everything that can be known, as staff may have typed it. */
+/** All fields, as staff may have typed them. */
 export const fullProduct: ReferenceProduct = {
   ...sparseProduct,
   id: '2',
@@ -61,7 +61,7 @@ export function category(name: string, productCount: number, slug = releaseSlug(
   return { name, slug, letter: name.charAt(0), description: `${name} and what comes with it.`, productCount }
 }
 
-/** As many products of a category as one asks for, drawn like those of the sample. */
+/** A number of products of a category, drawn like those of the sample. */
 export function productsOf({ name, slug }: ReferenceCategory, count: number): ReferenceProduct[] {
   return Array.from({ length: count }, (_, index) => ({
     ...sparseProduct,

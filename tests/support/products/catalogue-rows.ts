@@ -1,13 +1,13 @@
 import type { FileToImport } from '@/catalogue/importing/direct-import'
-import type { TableRecord } from '@/catalogue/reading/catalogue-table'
-import { fieldsByName, readHeader } from '@/catalogue/reading/columns'
-import { openCsv } from '@/catalogue/reading/csv-table'
 import { openTable } from '@/catalogue/reading/open-table'
-import { RecordJudge, type RowOutcome } from '@/catalogue/reading/record-judge'
-import { UnreadableFile } from '@/catalogue/reading/unreadable-file'
-import type { ImportField } from '@/domain/import-fields'
+import { RecordJudge, type RowOutcome } from '@/catalogue/reading/rows/record-judge'
+import type { TableRecord } from '@/catalogue/reading/table/catalogue-table'
+import { fieldsByName, readHeader } from '@/catalogue/reading/table/columns'
+import { UnreadableFile } from '@/catalogue/reading/table/unreadable-file'
+import { openCsv } from '@/catalogue/reading/text/csv-table'
+import type { ImportField } from '@/domain/rules/imports/import-fields'
 
-/** A text of lines and separators, read as its column names say, and what becomes of each row. */
+/** Reads a text of lines and separators by its column names. @returns the outcome of each row */
 export function openCatalogue(bytes: Buffer | string, clear: readonly ImportField[] = []) {
   const table = openCsv(Buffer.from(bytes))
   const header = readHeader(table.columns)
@@ -22,7 +22,7 @@ export function openCatalogue(bytes: Buffer | string, clear: readonly ImportFiel
   return { ...header, warnings: table.warnings, outcomes }
 }
 
-/** Such a file as an import takes it, in batches of so many rows. */
+/** The batches in which an import reads such a file. */
 export function fileToImport(
   bytes: Buffer | string,
   clear: readonly ImportField[] = [],
@@ -34,9 +34,9 @@ export function fileToImport(
   return { name: 'supplier.csv', columns, clear, total: outcomes.length, batches }
 }
 
-/** A file of any format with all its records; `outcomes`: what they come to, as the column names say. */
+/** Reads a file of any format. @returns its records, and their outcomes by the column names */
 export async function openAny(bytes: Buffer | string, sheet?: string) {
-  const table = await openTable(Buffer.from(bytes), sheet)
+  const table = await openTable(Buffer.from(bytes), { sheet })
   const fields = fieldsByName(table.columns)
   const columns = Object.fromEntries(
     table.columns.map(({ header }, index) => [header, fields[index] ?? null]),
@@ -47,17 +47,17 @@ export async function openAny(bytes: Buffer | string, sheet?: string) {
   return { ...table, records, outcomes: records.map((record) => judge.judge(record)) }
 }
 
-/** What becomes of a row whose catalogue number nobody has. */
+/** The outcome of a row with an unknown catalogue number. */
 export const kindOfNew = (outcome: RowOutcome) =>
   outcome.kind === 'product' && outcome.product.lacks.length > 0 ? 'rejected' : outcome.kind
 
-/** The product that a row is. */
+/** The product of a row. */
 export function productOf(outcome: RowOutcome | undefined) {
   if (outcome?.kind !== 'product') throw new Error(`no product: ${JSON.stringify(outcome)}`)
   return outcome.product
 }
 
-/** What is said against a file that cannot be used: which problem it is (null: its columns say too little), and why. */
+/** The problem of an unusable file (null: its columns say too little) and its reason. */
 export async function refusalOf(bytes: Buffer | string) {
   try {
     const header = readHeader((await openTable(Buffer.from(bytes))).columns)

@@ -6,24 +6,24 @@ const next = () => {
   return count
 }
 
-/** What a category's create call takes; unique unless overridden. */
+/** The body of a category's creation; unique unless overridden. */
 export function categoryInput(overrides: Record<string, unknown> = {}) {
   return { category_name: `Category ${next()}`, description: 'Impurities and salts', ...overrides }
 }
 
-/** What a product's create call takes; unique unless overridden. */
+/** The body of a product's creation; unique unless overridden. */
 export function productInput(overrides: Record<string, unknown> = {}) {
   const n = next()
   return { name: `Reference product ${n}`, cat_no: `AV-${String(n).padStart(6, '0')}`, ...overrides }
 }
 
-/** What an admin user's create call takes; unique unless overridden. */
+/** The body of an admin user's creation; unique unless overridden. */
 export function adminUserInput(overrides: Record<string, unknown> = {}) {
   const n = next()
   return { name: `User ${n}`, email: `user${n}@example.com`, password: `secret-${n}-pass`, ...overrides }
 }
 
-/** What a saved view's create call takes; unique unless overridden. */
+/** The body of a saved view's creation; unique unless overridden. */
 export function viewInput(overrides: Record<string, unknown> = {}) {
   return { name: `View ${next()}`, query: 'missing=cas_no&sort=name', ...overrides }
 }
@@ -45,7 +45,7 @@ export async function createProduct(api: Api, overrides: Record<string, unknown>
   return create(api, 'POST /reference-standards/product/', productInput({ category_id, ...overrides }))
 }
 
-/** Removes a product for good: first into the trash, then out of it. */
+/** Purges a product: moves it to the trash, then deletes it forever. */
 export async function purgeProduct(api: Api, id: number): Promise<void> {
   for (const query of ['', '?forever=true']) {
     const { status } = await api.send(`DELETE /reference-standards/product/${id}${query}`)

@@ -1,9 +1,9 @@
-import { nameColumns } from '@/catalogue/reading/column-headers'
-import { readHeader } from '@/catalogue/reading/columns'
-import { newProductSchema } from '@/catalogue/reading/imported-product'
-import { productAnswer } from '@/contract/product-answer'
-import { IMPORT_FIELDS } from '@/domain/import-fields'
-import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
+import { newProductSchema } from '@/catalogue/reading/rows/imported-product'
+import { nameColumns } from '@/catalogue/reading/table/column-headers'
+import { readHeader } from '@/catalogue/reading/table/columns'
+import { productAnswer } from '@/domain/contract/product-answer'
+import { IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { productCreateSchema, productUpdateSchema } from '@/domain/rules/products/reference-product-schema'
 
 /** Runs in a scratch copy of src/ with two more fields, a text and a flag: prints where they have arrived by themselves. */
 const [field = '', header = '', flag = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ export const LIST = '/reference-standards/product/'
 
 export type Product = { id: number; name: string; cat_no: string; revision: number; updated_at: string }
 
-/** The catalogue numbers that a query finds, in order of number, after looking that X-Total-Count says how many. */
+/** The catalogue numbers that a query finds, in order; checks X-Total-Count. */
 export async function found(api: Api, query: string): Promise<string[]> {
   const call = `GET ${LIST}?sort=cat_no&${query}`
   const { status, headers, body } = await api.send<Product[]>(call)

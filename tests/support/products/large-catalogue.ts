@@ -3,7 +3,7 @@ import { category } from './catalogue-of'
 
 const numbered = (letter: string, number: number) => `${letter}name ${String(number).padStart(4, '0')}`
 
-/** As many categories of each letter as one asks for. */
+/** A catalogue with a number of categories for each letter. */
 export const categoriesOf = (counts: Record<string, number>): ReferenceCategory[] =>
   Object.entries(counts).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, index) => category(numbered(letter, index + 1), 1)),

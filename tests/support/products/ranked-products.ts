@@ -1,6 +1,6 @@
 type Ranked = { search: string; rank: number; name: string; cat_no: string; cas_no?: string }
 
-/** What a search finds, and how well that fits it: 0 number, 1 name, 2 its beginning, 3 a word of it, 4 anything else. */
+/** The matches of a search with their rank: 0 number, 1 name, 2 its beginning, 3 a word of it, 4 anything else. */
 export const RANKED: Ranked[] = [
   { search: 'av-100', rank: 0, name: 'Thymol', cat_no: 'AV-100' },
   { search: 'av-100', rank: 2, name: 'AV-100 base', cat_no: 'AV-1' },
@@ -20,4 +20,13 @@ export const RANKED: Ranked[] = [
   { search: 'a_b', rank: 2, name: 'A_b c', cat_no: 'AV-1' },
   { search: 'élan', rank: 3, name: 'Pur Élan', cat_no: 'AV-1' },
   { search: 'lan', rank: 4, name: 'Pur Élan', cat_no: 'AV-1' },
+  { search: '(±)-ketoprofen', rank: 1, name: 'rac-Ketoprofen', cat_no: 'AV-1' },
+  { search: 'racemic ketoprofen', rank: 1, name: 'rac-Ketoprofen', cat_no: 'AV-1' },
+  { search: 'rac ketoprofen', rank: 1, name: 'rac-Ketoprofen', cat_no: 'AV-1' },
+  { search: 'ketoprofen (+/-)', rank: 1, name: 'rac-Ketoprofen', cat_no: 'AV-1' },
+  { search: 'ketoprofen', rank: 1, name: 'Ketoprofen', cat_no: 'AV-1' },
+  { search: 'ketoprofen', rank: 3, name: 'rac-Ketoprofen', cat_no: 'AV-1' },
+  { search: 'rac-ketoprofen', rank: 2, name: 'Ketoprofen', cat_no: 'AV-1' },
+  { search: 'racemic ketoprofen', rank: 3, name: '(±)-Ketoprofen', cat_no: 'AV-1' },
+  { search: 'DL-menthol', rank: 2, name: 'rac-Menthol acetate', cat_no: 'AV-1' },
 ]

@@ -4,7 +4,7 @@ import type {
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
-import { categoryPath, productPath } from '@/domain/reference-paths'
+import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
 
 const category = (name: string): ReferenceCategory => ({
   name,
@@ -23,7 +23,7 @@ const products = referenceProducts.slice(0, 2).map((product, index): ReferencePr
 
 const shards = [[categoryPath('quinine')], products.map(productPath)]
 
-/** A catalogue that has nothing of the sample's, and answers later than at once, as a database does. */
+/** A catalogue without the sample's records, which answers asynchronously like a database. */
 export const smallCatalogue: CatalogueSource = {
   letters: async () => [{ letter: 'Q', hasCategoryList: true, categories }],
   letterCounts: async () => new Map([['Q', categories.length]]),

@@ -9,7 +9,7 @@ export async function trashed(api: Api, overrides: Record<string, unknown> = {})
   return made
 }
 
-/** A product that was there, and is deleted forever. */
+/** A product that was deleted forever. */
 export async function purged(api: Api) {
   const made = await trashed(api)
   expect((await api.send(`DELETE /reference-standards/product/${made.id}?forever=true`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Api } from '../application/api'
 import { wordsAt } from './releases'
 
-/** The release of which each finding file is that a release lists. */
+/** The release to which each listed finding file belongs. */
 export const findingFiles = (api: Api, number: number): Map<string, number> =>
   new Map(
     [...api.workshop.store.list(number)].flatMap(([address, page]) =>
@@ -9,7 +9,7 @@ export const findingFiles = (api: Api, number: number): Map<string, number> =>
     ),
   )
 
-/** The finding files of a release as they are stored, by address. */
+/** The stored finding files of a release, by address. */
 export async function storedFinding(api: Api, number: number): Promise<Map<string, string | null>> {
   const files = new Map<string, string | null>()
   for (const address of findingFiles(api, number).keys())
@@ -17,7 +17,7 @@ export async function storedFinding(api: Api, number: number): Promise<Map<strin
   return files
 }
 
-/** The finding files of a release as they are when all of them are made at once. */
+/** The finding files of a release, all made at once. */
 export async function findingMadeAnew(api: Api, number: number): Promise<Map<string, string>> {
   const [
     { findableCategories, findableProducts },
@@ -28,12 +28,12 @@ export async function findingMadeAnew(api: Api, number: number): Promise<Map<str
     { makeStructureFiles },
     { textFiles },
   ] = await Promise.all([
-    import('@/releases/finding/findable-catalogue'),
-    import('@/finding/files/finding-files'),
-    import('@/releases/finding/findable-site'),
-    import('@/releases/finding/findable-structures'),
-    import('@/finding/files/layout'),
-    import('@/finding/structures/structure-files'),
+    import('@/releases/finding/findable'),
+    import('@/domain/finding/files/finding-files'),
+    import('@/releases/finding/findable'),
+    import('@/releases/finding/structure-pages'),
+    import('@/domain/finding/files/layout'),
+    import('@/domain/finding/structures/structure-files'),
     import('@/content-seed/search/fetched-texts'),
   ])
   const db = api.payload.db.drizzle

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
-import { documentAddress } from '@/content/document-address'
-import { placedUploads } from '@/content/pictures/placed-uploads'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
@@ -11,15 +9,17 @@ import { services } from '@/content-seed/pages/services/services'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { readBuildName } from '@/releases/pages/build-name'
+import { documentAddress } from '@/domain/content/document-address'
+import { placedUploads } from '@/domain/content/pictures/placed-uploads'
 import { DOCUMENT, type PrintedPage } from '@/releases/pages/page-file'
 import { PageStore } from '@/releases/pages/page-store'
+import { readBuildName } from '@/releases/pages/site-store'
 import { collectReleases } from '@/releases/preparing/collect'
 import { prepareRelease } from '@/releases/preparing/prepare-release'
 import type { Printer } from '@/releases/preparing/release-job'
 import type { Press, Workshop } from '@/releases/printing/workshop'
 
-/** Pages that every release has here, each with the document that it shows. */
+/** Pages of every release here, each with the document that it shows. */
 const OWN: Record<string, string> = {
   '/': homeHero.documentKey,
   '/services': services.documentKey,
@@ -34,7 +34,7 @@ const pageOf = (used: readonly string[], words: unknown): PrintedPage => ({
   parts: new Map([[DOCUMENT, Buffer.from(JSON.stringify(words))]]),
 })
 
-/** A page that shows a document, and what is said of the uploaded pictures in it. */
+/** A page that shows a document, and the texts of its uploaded pictures. */
 function pictured(document: string, documents: ReleaseContext['documents']): PrintedPage {
   const words = documents.get(document)
   const key = uploadedPictures.documentKey
@@ -42,7 +42,7 @@ function pictured(document: string, documents: ReleaseContext['documents']): Pri
   return pageOf([document, key], { words, pictures: documents.get(key) })
 }
 
-/** What a page of an address shows, as plain words: the framework prints the same from the same questions. */
+/** The content of a page as plain words, from the same reads as the framework's page. */
 async function wordsOf(address: string, { documents, catalogue }: ReleaseContext): Promise<PrintedPage> {
   const own = OWN[address]
   if (own) return pictured(own, documents)
@@ -52,7 +52,7 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
   if (composed) return pictured(composed[0], documents)
   const [, , category, product] = address.split(/[/?]/)
   if (!category) {
-    // A category's own words stand on its page.
+    // A category's own words are on its page.
     const categories = (await catalogue.letters()).flatMap((letter) => letter.categories)
     const listed = categories.map(({ name, slug, letter, productCount }) => [
       letter,
@@ -77,14 +77,14 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
   })
 }
 
-/** Prints on plain paper: what a release is made of and what it takes is the same, without a build of the site. */
+/** Prints plain text: the release has the same parts and dependencies without a build of the site. */
 export class PaperPress implements Press {
   readonly own = Object.keys(OWN)
-  /** Every address that was printed, in turn. */
+  /** Every printed address, in order. */
   readonly printed: string[] = []
   /** Called before each print; throws for a press that breaks. */
   before: (address: string) => Promise<void> | void = () => {}
-  /** Pages that a test asks nothing of: they show their address, and the release is not asked for more. */
+  /** Placeholder pages: they show their address, and do not read the release. */
   isBlank: (address: string) => boolean = () => false
 
   async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
@@ -98,7 +98,7 @@ export class PaperPress implements Press {
   }
 }
 
-/** A workshop for releases in this process, its pages in a directory of their own. */
+/** A workshop for releases in this process, with its pages in a directory of its own. */
 export function paperWorkshop(payload: Payload, directory: string): Workshop & { press: PaperPress } {
   const assets = `${directory}-assets`
   mkdirSync(assets, { recursive: true })
@@ -110,7 +110,7 @@ export function paperWorkshop(payload: Payload, directory: string): Workshop & {
   }
 }
 
-/** What prepares releases with it. */
+/** A printer of this workshop for the jobs that prepare releases. */
 export const paperPrinter = (workshop: Workshop): Printer => ({
   prepare: (number, signal) => prepareRelease(workshop, number, { signal }),
   discard: (number) => workshop.store.discard(number),

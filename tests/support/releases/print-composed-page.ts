@@ -1,7 +1,7 @@
-import { composedPageSchema } from '@/content/schema/composed-page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
-import { FrameworkPress } from '@/processes/printing/framework-press'
+import { composedPageSchema } from '@/domain/content/schema/pages/composed-page'
 import { DOCUMENT } from '@/releases/pages/page-file'
+import { FrameworkPress } from '@/server/printing/framework-press'
 import { blocksOfAllTypes, pageOf, pageOfAllBlocks } from '../content/composed-page'
 import { builtInOfKinds } from '../content/kind-contents'
 

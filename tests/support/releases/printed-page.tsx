@@ -4,13 +4,13 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import type { ComponentType, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
-/** What a route's file gives the framework. */
+/** The exports of a route's file. */
 export type Route = {
   default: ComponentType<{ params: Promise<Record<string, string>> }>
   generateMetadata?: (props: { params: Promise<Record<string, string>> }) => Metadata | Promise<Metadata>
 }
 
-/** The framework's router, as pages find it on the server: nobody navigates there. */
+/** The framework's router on the server, where no navigation happens. */
 const router = {
   bfcacheId: '',
   back: () => undefined,
@@ -31,7 +31,7 @@ export async function printedHtml(node: ReactNode): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** HTML as React prints it, without the marks it puts between two texts, entities as what they stand for. */
+/** HTML as React prints it, without its marks between texts, and with decoded entities. */
 export async function printed(node: ReactNode): Promise<string> {
   const html = await printedHtml(node)
   return html

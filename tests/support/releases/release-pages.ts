@@ -20,7 +20,7 @@ export const catalogueRoutes = {
   later: await routeOf('category-pages/[category]/[page]'),
 }
 
-/** A release of this catalogue, the words of its pages built in. */
+/** A release of this catalogue with built-in words. */
 export function releaseOf(catalogue: CatalogueSource, changes: Partial<ReleaseContext> = {}): ReleaseContext {
   return {
     number: 1,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/contract/release-answers'
+import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/domain/contract/release-answers'
 import { kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { Api } from '../application/api'
@@ -10,22 +10,22 @@ async function get<Body>(api: Api, address: string): Promise<Body> {
   return body
 }
 
-/** What would change for visitors. */
+/** The pending changes. */
 export const pending = (api: Api, query = '') => get<PendingAnswer>(api, `/release/pending${query}`)
 
 export const release = (api: Api, number: number) => get<ReleaseAnswer>(api, `/release/${number}`)
 export const releases = (api: Api, limit = 50) => get<ReleaseListAnswer>(api, `/release/?limit=${limit}`)
 
-/** Begins a release. @returns its number */
+/** Starts a release. @returns its number */
 export async function begin(api: Api, json: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await api.send<ReleaseAnswer>('POST /release/', { json })
-  // One that cannot come about may have failed before it is answered for.
+  // An impossible one may have failed before the answer.
   const begun = { number: expect.any(Number), state: expect.stringMatching(/^(?:preparing|failed)$/) }
   expect({ status, body }).toMatchObject({ status: 202, body: begun })
   return body.number
 }
 
-/** The categories of the newest release whose size is not the number of its products. */
+/** The categories of the newest release whose stored size differs from the number of their products. */
 async function wrongSizes({ payload }: Api): Promise<unknown[]> {
   const { rows } = await payload.db.pool.query(`
     select c.name, c.products from release_categories c where c.until is null and c.products <> (
@@ -33,7 +33,7 @@ async function wrongSizes({ payload }: Api): Promise<unknown[]> {
   return rows
 }
 
-/** Publishes and waits until that is done. @returns the release as it is then */
+/** Publishes and waits for the end. @returns the release */
 export async function publish(api: Api, json: Record<string, unknown> = {}): Promise<ReleaseAnswer> {
   const number = await begin(api, json)
   await api.runner?.idle()
@@ -45,7 +45,7 @@ export async function publish(api: Api, json: Record<string, unknown> = {}): Pro
 export const goLive = async (api: Api, number: number) =>
   (await api.send(`POST /release/${number}/live`)).status
 
-/** The words that a release has at an address; null when it has none, an address where it has moved. */
+/** The words of a release at an address; null without any, and an address where it has moved. */
 export async function wordsAt(api: Api, number: number, address: string): Promise<string | null> {
   const { store } = api.workshop
   const page = store.list(number).find(address)
@@ -58,13 +58,13 @@ export async function wordsAt(api: Api, number: number, address: string): Promis
   return (await plainOf(part)).toString()
 }
 
-/** The addresses of a release, without those of the feeds, which are made when they are first asked for. */
+/** The addresses of a release, without the feeds, which are made on request. */
 export const addressesOf = (api: Api, number: number): string[] =>
   [...api.workshop.store.list(number)]
     .map(([address]) => address)
     .filter((address) => kindOfPage(address) !== 'feed')
 
-/** Changes a product as staff do. */
+/** Changes a product through the staff API. */
 export async function put(api: Api, id: number, json: Record<string, unknown>): Promise<void> {
   const { status, body } = await api.send(`PUT /reference-standards/product/${id}`, { json })
   expect({ status, body }).toMatchObject({ status: 200 })

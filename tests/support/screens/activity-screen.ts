@@ -4,7 +4,7 @@ import type {
   ChangeSetAnswer,
   ChangeSetListAnswer,
   KeptListAnswer,
-} from '@/contract/change-answers'
+} from '@/domain/contract/change-answers'
 import { answerCall } from './answers'
 import { pressOnTop } from './open-dialog'
 import { ADMIN, openScreen } from './open-screen'
@@ -56,13 +56,13 @@ export function serveChanges(sets: ChangeSetAnswer[]): void {
 
 const ON_ONE_PAGE = { page: 1, limit: 50, pages: 1 }
 
-/** What each change set changed. */
+/** The changes of each change set. */
 export function answerRecords(changes: ChangedListAnswer['changes']): void {
   const body: ChangedListAnswer = { changes, ...ON_ONE_PAGE, total: changes.length }
   answerCall('GET', /\/change-set\/\d+\/change\?/, { status: 200, body })
 }
 
-/** What each undo left as it was. */
+/** The values that each undo kept. */
 export function answerKept(kept: KeptListAnswer['kept']): void {
   const body: KeptListAnswer = { kept, ...ON_ONE_PAGE, total: kept.length }
   answerCall('GET', /\/change-set\/\d+\/kept\?/, { status: 200, body })
@@ -73,7 +73,7 @@ export async function openActivity(query = '') {
   return new ActivityScreen(await openScreen(`/admin/activity${query}`))
 }
 
-/** What somebody sees and does on /admin/activity. */
+/** A person's view of /admin/activity, and their actions. */
 class ActivityScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
@@ -96,7 +96,7 @@ class ActivityScreen {
   follow = async (name: string): Promise<void> =>
     this.user.click(await screen.findByRole('link', { name: new RegExp(name) }))
 
-  /** What the open change has come to. */
+  /** The outcome of the open change. */
   outcome = () => within(screen.getByRole('article')).queryByRole('status')?.textContent ?? ''
 
   /** The rows of a table, by their text. */

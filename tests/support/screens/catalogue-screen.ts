@@ -11,7 +11,7 @@ export async function openCatalogue(tab: Tab = 'categories') {
   return new CatalogueScreen(user)
 }
 
-/** What somebody sees and does on /admin/reference-standards. */
+/** A person's view of /admin/reference-standards, and their actions. */
 class CatalogueScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
@@ -61,13 +61,13 @@ class CatalogueScreen {
     await this.dialog()
   }
 
-  /** Types a category's name and chooses it from what that leaves. */
+  /** Types a category's name and chooses it among the matches. */
   async chooseCategory(name: string) {
     await this.fill('Category*', name)
     await this.user.click(await screen.findByRole('option', { name }))
   }
 
-  /** Fills what a new product cannot lack. */
+  /** Fills the required fields of a new product. */
   async fillRequired({ category, name, catNo }: { category: string; name: string; catNo: string }) {
     await this.chooseCategory(category)
     await this.fill('Name*', name)

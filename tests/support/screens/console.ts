@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const said: string[] = []
 const expected: RegExp[] = []
 
-/** Listens to what a screen says on the console. */
+/** Records a screen's console output. */
 export function watchConsole(): void {
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
@@ -11,12 +11,12 @@ export function watchConsole(): void {
     })
 }
 
-/** Announces lines on the console that belong to what the test does: each has to come. */
+/** Announces console lines that the test expects: each must appear. */
 export function expectOnConsole(...patterns: RegExp[]): void {
   expected.push(...patterns)
 }
 
-/** The lines that nobody announced, and the announced ones that did not come. */
+/** The unannounced lines, and the announced ones that did not appear. */
 export const surprises = (): string[] => [
   ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
   ...expected

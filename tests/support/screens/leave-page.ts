@@ -10,7 +10,7 @@ type Module = NonNullable<ReturnType<EvaluatedModules['getModuleById']>>
 
 const MEMORY = /^(?:export )?(?:let |const [^\n]* = new (?:Map|Set)\b[^\n]*\(\)$)/m
 
-/** What is known of files already. */
+/** Known facts about files. */
 const memories = new Map<string, boolean>()
 
 /** Whether a file of the sources keeps state: a variable, or a map or set that begins empty. Judged by its text. */
@@ -24,7 +24,7 @@ function hasMemory(file: string): boolean {
 
 /**
  * Forgets the state of the previous page: modules that keep state, and all that import them, are evaluated again.
- * Schemas, rules and components without state stay: they are most of what a screen loads.
+ * Schemas, rules and components without state stay: they are most of a screen's modules.
  */
 export function leavePage(): void {
   const { evaluatedModules } = globalThis.__vitest_worker__

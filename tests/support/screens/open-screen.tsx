@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { printedPath, screenAt } from '@/admin-views/screen-addresses'
-import { SESSION_KEYS } from '@/domain/session-storage'
+import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 import { answerCall } from './answers'
 import { leavePage } from './leave-page'
 import { standAt, usePathname } from './route'
@@ -12,14 +12,17 @@ type Layout = ComponentType<{ children: ReactNode }>
 
 /** The pages that a test may come to, as the framework routes them. */
 const PAGES: Record<string, () => Promise<Page>> = {
+  '/admin/account': () => import('@/app/(admin)/admin/(panel)/account/page'),
   '/admin/login': () => import('@/app/(admin)/admin/login/page'),
   '/admin/imports/id': () => import('@/app/(admin)/admin/(panel)/imports/id/page'),
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),
+  '/admin/releases': () => import('@/app/(admin)/admin/(panel)/releases/page'),
   '/admin/releases/number': () => import('@/app/(admin)/admin/(panel)/releases/number/page'),
   '/admin/releases/pending': () => import('@/app/(admin)/admin/(panel)/releases/pending/page'),
   '/admin/trash': () => import('@/app/(admin)/admin/(panel)/trash/page'),
   '/admin/activity': () => import('@/app/(admin)/admin/(panel)/activity/page'),
   '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
+  '/admin/keys': () => import('@/app/(admin)/admin/(panel)/keys/page'),
   '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
   '/admin/reference-standards/products/id': () =>
     import('@/app/(admin)/admin/(panel)/reference-standards/products/id/page'),
@@ -31,7 +34,7 @@ function routed(address: string): string {
   return found ? `/admin${printedPath(found)}` : address
 }
 
-/** Those that anybody may see: the others stand within the panel. */
+/** The screens without sign-in; the others are inside the panel. */
 const OPEN = ['/admin/login']
 
 /** The page that the address names, within its layouts. */
@@ -63,19 +66,21 @@ function Visited({
 }
 
 /**
- * Loads a page of the admin area as a browser would: nothing is there yet that another page has left in memory.
- * @returns what somebody does with mouse and keyboard
+ * Loads a page of the admin area like a browser: without the state of other pages in memory.
+ * @returns the mouse and keyboard of a person
  */
 export async function openScreen(address: string) {
   leavePage()
   standAt(address)
+  // The sidebar counts the changes that are not published.
+  answerCall('GET', /^\/api\/release\/pending\?page=1&limit=1$/, { status: 200, body: { total: 0 } })
   const { default: area } = await import('@/app/(admin)/admin/layout')
   const { default: panel } = await import('@/app/(admin)/admin/(panel)/layout')
   const pages = new Map(Object.entries(PAGES).map(([path, load]) => [path, lazy(load)]))
   await act(async () => {
     render(<Visited area={area} panel={panel} pages={pages} />)
   })
-  // What a style keeps the pointer from, jsdom does not know.
+  // jsdom ignores `pointer-events`.
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
@@ -104,7 +109,7 @@ export const NOTHING_STORED: Stored = {
 const KEYS = Object.values(SESSION_KEYS) as (keyof Stored)[]
 const storageOf = (key: string) => (key.endsWith('_persistent') ? localStorage : sessionStorage)
 
-/** What the browser keeps of a session, by the spec's keys (§9). */
+/** The session in the browser's storage, by the spec's keys (§9). */
 export const storedSession = () =>
   Object.fromEntries(KEYS.map((key) => [key, storageOf(key).getItem(key)])) as Stored
 

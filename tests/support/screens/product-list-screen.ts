@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ProductAnswer } from '@/contract/product-answer'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
 import { answerCall } from './answers'
 import { labelled, overwrite } from './labelled'
 import { openDialog, pressOnTop } from './open-dialog'
 import { openScreen } from './open-screen'
 import { ALL_PRODUCTS } from './sample'
 
-/** Answers the list of products page by page with what `find` returns for the query. */
+/** Answers the list of products page by page with the result of `find` for the query. */
 export function answerList(find: (query: URLSearchParams) => ProductAnswer[]): void {
   answerCall('GET', ALL_PRODUCTS, ({ path }) => {
     const query = new URLSearchParams(path.split('?')[1])
@@ -29,7 +29,7 @@ export async function openProductList(query = 'tab=products') {
   return page
 }
 
-/** What somebody sees and does in the list of products. */
+/** A person's view of the list of products, and their actions. */
 class ProductListScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
@@ -69,15 +69,15 @@ class ProductListScreen {
 
   chip = (label: string) => screen.findByRole('button', { name: `Remove the filter ${label}` })
 
-  /** What is said beside the heading: how many are found. */
+  /** The text beside the heading: the number of matches. */
   found = () => within(screen.getByRole('tabpanel')).getAllByRole('status')[0]?.textContent
 
-  /** What the address says besides its path. */
+  /** The query of the address. */
   query = () => window.location.search
 
   search = (): HTMLInputElement => screen.getByPlaceholderText('Search categories and products...')
 
-  /** Opens one of the dialogs beside the heading, by what its button is called. */
+  /** Opens one of the dialogs beside the heading, by the name of its button. */
   async open(name: 'Filters' | 'Columns' | 'Views'): Promise<HTMLElement> {
     await this.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
     return screen.findByRole('dialog', { name })

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { HistoryAnswer } from '@/contract/change-answers'
-import type { ProductPartnersAnswer } from '@/contract/duplicate-answers'
-import type { ProductAnswer } from '@/contract/product-answer'
-import type { PublicationAnswer } from '@/contract/release-answers'
-import { mergeChange, type Values } from '@/domain/change'
-import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import type { HistoryAnswer } from '@/domain/contract/change-answers'
+import type { ProductPartnersAnswer } from '@/domain/contract/duplicate-answers'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
+import type { PublicationAnswer } from '@/domain/contract/release-answers'
+import { mergeChange, type Values } from '@/domain/rules/changes/change'
+import { PRODUCT_FIELD_NAMES } from '@/domain/rules/products/product-fields'
 import { type Answer, answerCall, type Call } from './answers'
 import { labelled, overwrite } from './labelled'
 import { openDialog } from './open-dialog'
 import { ADMIN, openScreen } from './open-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
-/** A product with most of what it can have. */
+/** A product with most fields filled. */
 const WHOLE: ProductAnswer = {
   ...product(1, 'Esomeprazole', 'AV-130001', 1),
   category_name: 'Esomeprazole',
@@ -36,18 +36,18 @@ const HISTORY_PAGE = 20
 
 type Change = HistoryAnswer['changes'][number]
 
-/** What the history of a product tells: its fields, and whether it is in the trash. */
+/** A state in a product's history: its fields, and whether it is in the trash. */
 const TOLD = [...PRODUCT_FIELD_NAMES, 'category_name', 'deleted_at'] as const
 
 const CATEGORIES = [category(1, 'Esomeprazole'), category(2, 'Abacavir')]
 
-/** A server that holds one product: `product` is what it has stored. */
+/** A server with one product: `product` is the stored one. */
 export class ProductServer {
   product = WHOLE
   isThere = true
-  /** What it has held, by revision. */
+  /** Its former states, by revision. */
   private readonly held = new Map([[WHOLE.revision, WHOLE]])
-  /** What has changed it, newest first. */
+  /** Its changes, newest first. */
   readonly history: Change[] = [
     {
       id: WHOLE.revision,
@@ -132,7 +132,7 @@ export class ProductServer {
     return { status: 200, body }
   }
 
-  /** Gives back what a revision held: some fields, or all. */
+  /** Reverts the product, or some of its fields, to a revision. */
   private revert({
     revision,
     fields = PRODUCT_FIELD_NAMES,
@@ -147,7 +147,7 @@ export class ProductServer {
     return this.answerChange({ ...values, ...(fields.includes('category_id') && inCategory(id)) }, 'restore')
   }
 
-  /** Merges a change with what others have changed since the revision that it names, by the product's own rule. */
+  /** Merges a change with those of others since the revision that it names, by the product's own rule. */
   private put({ headers, body }: Call): Answer {
     const base = this.held.get(Number(headers.get('if-match')?.replaceAll('"', ''))) ?? this.product
     const { change, conflicts } = mergeChange(fieldsOf(base), fieldsOf(this.product), Object(body))
@@ -162,14 +162,14 @@ const inCategory = (id: number | null) => ({
   category_name: CATEGORIES.find((one) => one.id === id)?.category_name ?? null,
 })
 
-/** Opens the record of the product that the server holds. */
+/** Opens the record of the server's product. */
 export async function openRecord() {
   const user = await openScreen('/admin/reference-standards/products/1')
   await screen.findByRole('region', { name: 'Completeness' })
   return new RecordScreen(user)
 }
 
-/** What somebody sees and does on /admin/reference-standards/products/{id}. */
+/** A person's view of /admin/reference-standards/products/{id}, and their actions. */
 class RecordScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
@@ -180,7 +180,7 @@ class RecordScreen {
 
   press = (name: string): Promise<void> => this.user.click(screen.getByRole('button', { name }))
 
-  /** What the bar below says of what is unsaved. */
+  /** The text of the save bar about unsaved changes. */
   status = () =>
     screen.getAllByRole('status').find(({ textContent }) => /saved/.test(textContent))?.textContent
 

@@ -1,7 +1,7 @@
-import type { AdminUserAnswer, AdminUserListAnswer } from '@/contract/admin-user-answer'
-import type { CategoryAnswer } from '@/contract/category-answer'
-import type { ProductAnswer } from '@/contract/product-answer'
-import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import type { AdminUserAnswer, AdminUserListAnswer } from '@/domain/contract/admin-user-answer'
+import type { CategoryAnswer } from '@/domain/contract/category-answer'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
+import { PRODUCT_FIELD_NAMES } from '@/domain/rules/products/product-fields'
 import { answerCall } from './answers'
 
 export const ALL_USERS = /^\/api\/admin-users\/\?/
@@ -21,7 +21,7 @@ export const category = (id: number, category_name: string, product_count = 1): 
 
 const AT = '2026-01-01T00:00:00.000Z'
 
-/** A product with what it cannot lack; whatever else is optional is empty. */
+/** A product with its required fields; optional ones are empty. */
 export const product = (id: number, name: string, cat_no: string, category_id: number): ProductAnswer => ({
   // Every field of the table, most of them empty: the named ones below have their own rule.
   ...(Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, null])) as unknown as ProductAnswer),
@@ -39,7 +39,7 @@ export const product = (id: number, name: string, cat_no: string, category_id: n
   updated_by: null,
 })
 
-/** Answers what the catalogue's screen asks for as it opens: two categories, with a product each. */
+/** Answers the first calls of the catalogue's screen: two categories, with a product each. */
 export function answerCatalogue(): void {
   answerCall('GET', ALL_CATEGORIES, {
     status: 200,
@@ -58,6 +58,7 @@ export const adminUser = (id: number, name: string, email: string): AdminUserAns
   email,
   phone: null,
   is_active: true,
+  rights: ['catalogue', 'content', 'release', 'users'],
   created_at: AT,
 })
 
@@ -70,6 +71,6 @@ export const usersPage = (users: AdminUserAnswer[]): AdminUserListAnswer => ({
   pages: 1,
 })
 
-/** Answers what the screen of the users asks for, whatever the filter. */
+/** Answers the calls of the users' screen, whatever the filter. */
 export const answerUsers = (users: AdminUserAnswer[]): void =>
   answerCall('GET', ALL_USERS, { status: 200, body: usersPage(users) })

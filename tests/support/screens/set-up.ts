@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => import('./route'))
 // which are not there.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
-// What jsdom lacks and the screens use; nothing of it can be seen without a layout.
+// Browser features that screens use and jsdom lacks; none is visible without a layout.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
@@ -33,7 +33,7 @@ Object.assign(HTMLElement.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture() {},
 })
-// The document's own window: what is global here is a copy of it.
+// The document's own window: the global object is a copy of it.
 if (document.defaultView) shareComputedStyles(document.defaultView)
 class NoObserver {
   observe() {}
@@ -41,10 +41,12 @@ class NoObserver {
   disconnect() {}
 }
 Object.assign(window, {
+  // jsdom has no channels, and Node's lead to the pages that earlier tests have left.
+  BroadcastChannel: undefined,
   scrollTo: () => {},
   matchMedia: (media: string) => ({
     media,
-    // A wide window, nothing reduced.
+    // A wide window, without reduced motion.
     matches: media.includes('min-width'),
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -55,7 +57,7 @@ Object.assign(window, {
 
 followHistory()
 
-// A worker goes from file to file: the pages of the one before are left.
+// A worker runs several files: the pages of the previous one are closed.
 leavePage()
 
 beforeEach(() => {

@@ -18,14 +18,14 @@ const PAGES = {
 
 type Address = keyof typeof PAGES
 
-/** Those that stand within a layout of their own. */
+/** Pages with a layout of their own. */
 const LEGAL: readonly Address[] = ['/privacy', '/terms', '/disclaimer']
 
 /**
- * Opens a page of the site with its built-in words: the server's markup, which the page's own code takes over. What
- * is hidden by a style counts as shown.
+ * Opens a page of the site with its built-in words: the server's markup, which the page's own code takes over. What is
+ * hidden by a style counts as shown.
  * @param hash with its `#`
- * @returns what a visitor does with mouse and keyboard
+ * @returns the mouse and keyboard of a visitor
  */
 export async function openSitePage(address: Address, hash = '') {
   standAt(address + hash)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ProductAnswer } from '@/contract/product-answer'
+import type { ProductAnswer } from '@/domain/contract/product-answer'
 import { type Answer, answerCall } from './answers'
 import { labelled, overwrite } from './labelled'
 import { openDialog, pressOnTop } from './open-dialog'
@@ -8,7 +8,7 @@ import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './
 
 const DAY_MS = 86_400_000
 
-/** A product that somebody put into the trash some days ago. */
+/** A product that was moved to the trash some days ago. */
 export const trashed = (id: number, cat_no: string, days = 0): ProductAnswer => ({
   ...product(id, `Product ${cat_no}`, cat_no, 1),
   category_name: `Category of ${cat_no}`,
@@ -16,7 +16,7 @@ export const trashed = (id: number, cat_no: string, days = 0): ProductAnswer => 
   updated_by: { id: 1, name: 'Asha Admin' },
 })
 
-/** A server with these products in the trash. It restores and deletes them, and refuses nothing. */
+/** A server with these products in the trash. It restores and deletes them without refusals. */
 export function serveTrash(products: ProductAnswer[]): void {
   const leave = (ids: number[]) => {
     for (const id of ids) {
@@ -69,7 +69,7 @@ export async function openTrash() {
   return page
 }
 
-/** What somebody sees and does on /admin/trash. */
+/** A person's view of /admin/trash, and their actions. */
 class TrashScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 
@@ -78,13 +78,13 @@ class TrashScreen {
     return table ? within(table).getAllByRole('row').slice(1) : []
   }
 
-  /** The row that holds this text, while there is one. */
+  /** The row with this text, if there is one. */
   row = (text: string) => this.rows().find(({ textContent }) => textContent?.includes(text))
 
   restoreButton = (catNo: string) =>
     screen.getByRole('button', { name: new RegExp(`^Restore .*\\(${catNo}\\)$`) })
 
-  /** What is said above the list. */
+  /** The text above the list. */
   status = () => within(screen.getByRole('main')).getAllByRole('status')[0]
 
   press = (name: string): Promise<void> => pressOnTop(this.user, name)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { AdminUserAnswer } from '@/contract/admin-user-answer'
+import type { AdminUserAnswer } from '@/domain/contract/admin-user-answer'
 import { answerCall } from './answers'
 import { labelled, overwrite } from './labelled'
 import { dialogsClosed, openDialog } from './open-dialog'
@@ -9,7 +9,7 @@ import { ALL_USERS, ONE_USER, usersPage } from './sample'
 /** The address that a new user is sent to. */
 export const NEW_USER = /^\/api\/admin-users\/$/
 
-/** A server that has these users, and takes each change of them. */
+/** A server with these users, which accepts each change. */
 export function serveUsers(users: AdminUserAnswer[]): void {
   answerCall('GET', ALL_USERS, () => ({ status: 200, body: usersPage(users) }))
   answerCall('POST', NEW_USER, ({ body }) => {
@@ -35,7 +35,7 @@ export async function openUsers() {
   return new UsersScreen(user)
 }
 
-/** What somebody sees and does on /admin/users. */
+/** A person's view of /admin/users, and their actions. */
 class UsersScreen {
   constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
 

@@ -1,4 +1,4 @@
-import type { SavedViewAnswer, SavedViewListAnswer } from '@/contract/saved-view'
+import type { SavedViewAnswer, SavedViewListAnswer } from '@/domain/contract/saved-view-answer'
 import { answerCall } from './answers'
 
 const ALL_VIEWS = /^\/api\/reference-standards\/view\/\?/

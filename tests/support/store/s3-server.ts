@@ -6,8 +6,11 @@ import { type Signer, whyRefused } from './signature'
 
 type Stored = { bytes: Buffer; changedAt: Date }
 
-/** How the server behaves: `silent` takes connections and never answers, `broken` answers 500, `cut` ends bodies early. */
-export type Mood = 'well' | 'silent' | 'broken' | 'cut'
+/**
+ * How the server behaves: `silent` takes connections and never answers, `broken` answers 500, `cut` ends bodies early,
+ * `denying` knows who asks, and does not allow it.
+ */
+export type Mood = 'well' | 'silent' | 'broken' | 'cut' | 'denying'
 
 /** The least server that speaks S3 and checks signatures, for one bucket. */
 export type S3Server = {
@@ -15,13 +18,17 @@ export type S3Server = {
   bucket: string
   signer: Signer
   objects: Map<string, Stored>
-  /** Uploads in parts that were begun and neither completed nor aborted. */
+  /** Uploads in parts that were neither completed nor aborted. */
   unfinished: Map<string, Map<number, Buffer>>
   /** Each request that was signed well: method and key. */
   asked: string[]
   mood: Mood
-  /** Another mood for some requests, by method and key; null: as {@link mood}. */
-  moodAt: ((asked: string) => Mood | null) | null
+  /** Another mood for some requests, by method and key; null: as {@link mood}. A returned promise is awaited. */
+  moodAt: ((asked: string) => Mood | null | Promise<Mood | null>) | null
+  /** How it answers the removal of many objects at once; null: it removes them. */
+  refusesRemovals: { status: number; code: string } | null
+  /** Keys that are not removed with others. */
+  stuck: Set<string>
   /** By how much the server's clock is ahead, in ms. */
   aheadMs: number
   /** Environment of an installation that uses it. */
@@ -31,6 +38,9 @@ export type S3Server = {
 
 /** Keys of one answer to a listing: few, so that tests meet a second page. */
 const LISTED_AT_ONCE = 3
+
+/** The most keys that one request may remove. */
+const REMOVED_AT_ONCE = 1_000
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
@@ -152,7 +162,29 @@ function answerParts(
   return true
 }
 
-/** What a plain store does not know, and would store as a part of the body. */
+/** Removes the objects that a body names, and lists those that it did not remove. */
+function removeMany(
+  server: S3Server,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): void {
+  const digest = createHash('md5').update(body).digest('base64')
+  const keys = [...body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+  const isWell = request.headers['content-md5'] === digest && keys.length <= REMOVED_AT_ONCE
+  const refusal = server.refusesRemovals ?? (isWell ? null : { status: 400, code: 'InvalidRequest' })
+  if (refusal) {
+    refuse(response, refusal.status, refusal.code)
+    return
+  }
+  const errors: string[] = []
+  for (const key of keys)
+    if (server.stuck.has(key)) errors.push(`<Error><Key>${key}</Key><Code>InternalError</Code></Error>`)
+    else server.objects.delete(key)
+  xml(response, 200, `<DeleteResult>${errors.join('')}</DeleteResult>`)
+}
+
+/** Encodings that a plain store does not know, and would store as a part of the body. */
 const isBeyondPlain = ({ headers }: IncomingMessage) =>
   /aws-chunked/.test(headers['content-encoding'] ?? '') ||
   Object.keys(headers).some((name) => /^x-amz-(?:trailer|checksum|sdk-checksum|acl|tagging)/.test(name))
@@ -163,14 +195,16 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
   const { pathname, searchParams: query } = new URL(request.url ?? '', server.endpoint)
   const [, bucket = '', ...rest] = decodeURIComponent(pathname).split('/')
   const [key, method = ''] = [rest.join('/'), request.method]
-  const mood = server.moodAt?.(`${method} ${key}`) ?? server.mood
+  const mood = (await server.moodAt?.(`${method} ${key}`)) ?? server.mood
   if (mood === 'silent') return
   if (mood === 'broken') return refuse(response, 500, 'InternalError', isHead)
   const refusal = whyRefused(request, body, server.signer, Date.now() + server.aheadMs)
   if (refusal) return refuse(response, refusal.status, refusal.code, isHead)
   if (isBeyondPlain(request)) return refuse(response, 501, 'NotImplemented', isHead)
   if (bucket !== server.bucket) return refuse(response, 404, 'NoSuchBucket', isHead)
+  if (mood === 'denying') return refuse(response, 403, 'AccessDenied', isHead)
   server.asked.push(`${method} ${key}`)
+  if (method === 'POST' && query.has('delete')) return removeMany(server, request, body, response)
   if (answerParts(server, method, { key, query, body, response })) return
   const found = server.objects.get(key)
   if (method === 'GET' && key === '') sendList(server, query, response)
@@ -206,6 +240,8 @@ export async function openS3(): Promise<S3Server> {
     asked: [],
     mood: 'well',
     moodAt: null,
+    refusesRemovals: null,
+    stuck: new Set(),
     aheadMs: 0,
     env: {
       S3_BUCKET: 'files',

@@ -14,7 +14,7 @@ const AUTHORIZATION =
 /** Requests may be this old, or from the future. */
 const SKEW_MS = 15 * 60_000
 
-/** Who may ask, and where the bucket is. */
+/** The accepted key, and the bucket's place. */
 export type Signer = { accessKeyId: string; secretAccessKey: string; region: string }
 
 /** A code as S3 answers it, with its status. */

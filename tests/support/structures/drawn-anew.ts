@@ -1,4 +1,4 @@
 import type { DrawingSource } from '@/content-seed/release-context'
 
-/** Keeps nothing. */
+/** A store that keeps no drawing. */
 export const drawnAnew: DrawingSource = { of: (smiles, draw) => draw(smiles) }

@@ -10,7 +10,7 @@ import nextConfig from '../../../next.config'
 const { productRecord: RECORD, import: IMPORT } = staffScreens
 
 describe('the list of staff screens', () => {
-  test('its routes and icons are what is written of it today (npm run screens)', () => {
+  test('its routes are up to date (npm run screens)', () => {
     for (const { file, text } of writtenFromScreens()) {
       expect({ file, text: existsSync(file) && readFileSync(file, 'utf8') }).toEqual({ file, text })
     }
@@ -26,7 +26,7 @@ describe('the list of staff screens', () => {
   })
 
   test.each(STAFF_SCREENS)(
-    '$path is a view of Payload’s, and its component is there',
+    '$path is a view of Payload, and its component exists',
     ({ path, title, Component }) => {
       expect(Object.values(staffViews)).toContainEqual({ path, exact: true, Component, meta: { title } })
       const [file = '', name = ''] = Component.split('#')
@@ -35,8 +35,8 @@ describe('the list of staff screens', () => {
   )
 })
 
-describe('§2.1 the paths below /admin that are no screen', () => {
-  test('are led to the catalogue, the screens are not', async () => {
+describe('§2.1 Paths below /admin without a screen', () => {
+  test('such paths lead to the catalogue, and screens do not', async () => {
     const sources = ((await nextConfig.redirects?.()) ?? []).map(({ source }) => source)
     const isLed = (address: string) =>
       sources.slice(0, 2).some((source) => getPathMatch(source, { strict: true })(address))
@@ -54,7 +54,7 @@ describe('§2.1 the paths below /admin that are no screen', () => {
   })
 })
 
-describe('contract §4 a screen with a parameter', () => {
+describe('contract §4 A screen with a parameter', () => {
   const matches = (source: string, address: string) =>
     Boolean(getPathMatch(source, { strict: true })(address))
 
@@ -75,7 +75,7 @@ describe('contract §4 a screen with a parameter', () => {
   test.each([
     [RECORD, 'reference-standards/products/id'],
     [IMPORT, 'imports/id'],
-  ])('$path: one page is printed for all of its addresses, at an address of their kind', (screen, page) => {
+  ])('$path has one printed page for all of its addresses', (screen, page) => {
     const standIn = screenStandIns().find(({ source }) => source === `/admin${screen.path}`)
     const [route] = writtenFromScreens([screen])
     expect(standIn?.destination).toBe(`/admin/${page}`)
@@ -84,7 +84,7 @@ describe('contract §4 a screen with a parameter', () => {
   })
 })
 
-test('§2.16 the screen at an address', () => {
+test('§2.16 The screen at an address', () => {
   expect(screenAt('/admin/users')?.title).toBe('Admin Users')
   expect(screenAt('/admin/users/1')).toBeUndefined()
   expect(screenAt('/admin/imports/new')?.title).toBe('New Import')

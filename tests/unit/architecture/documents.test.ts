@@ -38,7 +38,7 @@ describe('the documents', () => {
     expect(broken).toEqual([])
   })
 
-  test('a path in backticks is there, but for the examples', () => {
+  test('a path in backticks exists, except for the examples', () => {
     const examples = /\/team[/-]|blog-11|notice/
     const gone = PAPERS.flatMap((file) =>
       Array.from(
@@ -46,6 +46,31 @@ describe('the documents', () => {
         ([, name = '']) => name,
       )
         .filter((name) => !examples.test(name) && !existsSync(path.join(root, name)))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(gone).toEqual([])
+  })
+
+  test('a file named in backticks without its folder exists, as does a module of an example', () => {
+    const folders = ['src', 'tests', 'scripts', 'bench', 'faults']
+    const files = folders.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `/${folder}/${file.replaceAll(path.sep, '/')}`,
+      ),
+    )
+    const isThere = (name: string) => files.some((file) => file.endsWith(`/${name}`))
+    const gone = PAPERS.flatMap((file) =>
+      [
+        ...Array.from(
+          read(file).matchAll(/`((?!post-11)[\w-]+\.(?:tsx?|mjs|css))`/g),
+          ([, name = '']) => name,
+        ),
+        ...Array.from(
+          read(file).matchAll(/[`']@\/([\w./()[\]-]+)[`']/g),
+          ([, name = '']) => `src/${name}.ts`,
+        ),
+      ]
+        .filter((name) => !isThere(name))
         .map((name) => `${file}: ${name}`),
     )
     expect(gone).toEqual([])

@@ -1,65 +1,54 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LEVEL } from './rooms'
+import { FOLDERS, LEVEL } from './rooms'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const src = path.join(root, 'src')
 
-/** Packages that belong to some rooms only. */
+/** Packages that belong to some rooms only; domain and platform name the packages of each of their folders. */
 const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
   // Calls and pages ask the rooms below them; SQL is written there.
-  [
-    /^(drizzle-orm.*|pg)$/,
-    [
-      'backup',
-      'cms',
-      'commands',
-      'catalogue',
-      'releases',
-      'accounts',
-      'files',
-      'jobs',
-      'database',
-      'migrations',
-      'processes',
-    ],
-  ],
+  [/^(drizzle-orm.*|pg)$/, ['accounts', 'catalogue', 'cms', 'commands', 'releases', 'server']],
   [
     /^(payload|@payloadcms\/.*|@payload-config)$/,
     [
-      'app',
-      'backup',
-      'server',
-      'cms',
-      'processes',
-      'endpoints',
-      'commands',
-      'catalogue',
-      'releases',
       'accounts',
-      'files',
-      'jobs',
+      'app',
+      'catalogue',
+      'cms',
       'collections',
-      'database',
-      'migrations',
+      'commands',
+      'endpoints',
+      'releases',
+      'server',
       'payload-types.ts',
     ],
   ],
-  [/^next(\/.*)?$/, ['app', 'processes', 'site', 'admin-views', 'cms', 'ui', 'chemistry']],
-  [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'cms', 'ui']],
-  [/^pino(-pretty)?$/, ['database']],
-  [/^prom-client$/, ['observing', 'server']],
-  [/^openchemlib$/, ['chemistry']],
+  [/^next(\/.*)?$/, ['admin-views', 'app', 'cms', 'server', 'site', 'ui']],
+  [/^react(-dom)?(\/.*)?$/, ['admin-views', 'app', 'cms', 'site', 'ui']],
+  [/^prom-client$/, ['server']],
   // The compiler is a tool of development: its interface changes between releases.
   [/^typescript(\/.*)?$/, []],
   [/^@babel\/parser$/, ['commands']],
+  [/^(openchemlib|pino.*|sharp|@aws-sdk\/.*)$/, []],
 ]
 
 /** The plugin is where the admin's screens, collections and API become one; of the screens it alone looks at Payload. */
 const PLUGIN = ['admin-views/plugin.ts', 'admin-views/views.ts']
 
 const roomOf = (file: string) => file.split('/')[0] ?? ''
+
+/** The folder of FOLDERS that a file lies in. */
+const namedFolderOf = (file: string) => Object.keys(FOLDERS).find((folder) => file.startsWith(`${folder}/`))
+
+const namesFolders = (file: string) => ['domain', 'platform'].includes(roomOf(file))
+
+/** The package of an import; undefined for a file of src/, and for a text that only looks like an import. */
+function packageOf(specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) return 'node'
+  return /^(@[\w-]+\/)?[\w-]+(?=\/|$)/.exec(specifier)?.[0]
+}
 
 type Import = { file: string; to: string; isType: boolean }
 
@@ -109,14 +98,22 @@ function findCircle(
   return undefined
 }
 
-/** The room and its folder that a file lies in; undefined for a file beside the folders. */
-const folderOf = (file: string) => /^[^/]+\/[^/]+(?=\/)/.exec(file)?.[0]
+/**
+ * The folder that a file lies in, of a room or of a folder that FOLDERS names; undefined for a file beside the folders.
+ */
+function folderOf(file: string): string | undefined {
+  const named = namedFolderOf(file)
+  if (!named) return /^[^/]+\/[^/]+(?=\/)/.exec(file)?.[0]
+  const folder = /^[^/]+(?=\/)/.exec(file.slice(named.length + 1))?.[0]
+  return folder && `${named}/${folder}`
+}
 
 /** The folders of src/'s rooms by the folders of the same room that they import from, types included. */
 const importsOfFolder = new Map<string, Set<string>>()
 for (const { file, target, to } of inside) {
   const [from, other] = [folderOf(file), folderOf(to)]
   if (!from || !other || from === other || target !== roomOf(file)) continue
+  if (namedFolderOf(file) !== namedFolderOf(to)) continue
   importsOfFolder.set(from, (importsOfFolder.get(from) ?? new Set()).add(other))
 }
 
@@ -126,7 +123,7 @@ const circlesIn = (room: string) =>
     .flatMap((folder) => findCircle(importsOfFolder, folder)?.join(' → ') ?? [])
 
 describe('the rooms of src/', () => {
-  test('every file lies in a room that has its height', () => {
+  test('every file is in a room that has a level', () => {
     expect(files.filter((file) => LEVEL[roomOf(file)] === undefined)).toEqual([])
   })
 
@@ -148,25 +145,41 @@ describe('the rooms of src/', () => {
     expect(rooms.flatMap(circlesIn)).toEqual([])
   })
 
+  test('every file of domain and platform is in a folder that states its imports', () => {
+    expect(files.filter((file) => namesFolders(file) && !namedFolderOf(file))).toEqual([])
+  })
+
+  test.each(Object.keys(FOLDERS))('%s imports what it states, and states no more', (folder) => {
+    const own = imports.filter(({ file }) => namedFolderOf(file) === folder)
+    const folders = own.flatMap(({ to }) => (to.startsWith('@/') ? (namedFolderOf(to.slice(2)) ?? []) : []))
+    const packages = own.flatMap(({ to }) => (/^[@\w][\w./:@-]*$/.test(to) ? (packageOf(to) ?? []) : []))
+    const inRoom = folders.filter((other) => roomOf(other) === roomOf(folder) && other !== folder)
+    expect({
+      folders: [...new Set(inRoom)].sort(),
+      packages: [...new Set(packages)].filter((name) => !name.startsWith('@/')).sort(),
+    }).toEqual({ folders: FOLDERS[folder]?.folders, packages: FOLDERS[folder]?.packages })
+  })
+
+  test('the folders of domain and platform import only folders above them in the table', () => {
+    const order = Object.keys(FOLDERS)
+    const upward = order.flatMap((folder, height) =>
+      (FOLDERS[folder]?.folders ?? [])
+        .filter((other) => order.indexOf(other) >= height)
+        .map((other) => `${folder} → ${other}`),
+    )
+    expect(upward).toEqual([])
+  })
+
   test('a supplier’s file is read without a database', () => {
     const reading = imports.filter(({ file }) => file.startsWith('catalogue/reading/'))
-    const others = /^(drizzle-orm.*|pg|payload|@\/(database|jobs)\/.*|@\/catalogue\/(?!reading\/).*)$/
+    const others =
+      /^(drizzle-orm.*|pg|payload|@\/platform\/(database|jobs)\/.*|@\/catalogue\/(?!reading\/).*)$/
     expect(reading.length).toBeGreaterThan(0)
     expect(reading.filter(({ to }) => others.test(to)).map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
   test('the public site and the screens never reach the database', () => {
-    const closed = [
-      'database',
-      'files',
-      'accounts',
-      'collections',
-      'catalogue',
-      'endpoints',
-      'commands',
-      'server',
-      'migrations',
-    ]
+    const closed = ['platform', 'accounts', 'collections', 'catalogue', 'endpoints', 'commands', 'server']
     const reached = inside.filter(
       ({ file, target }) =>
         ['site', 'admin-views'].includes(roomOf(file)) && !PLUGIN.includes(file) && closed.includes(target),
@@ -174,28 +187,30 @@ describe('the rooms of src/', () => {
     expect(reached.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
-  test('of the API’s schemas the screens have the types only, and none of the code', () => {
+  test('the screens import only the types of the API’s schemas, not their code', () => {
     const run = imports.filter(
       ({ file, isType }) => roomOf(file) === 'admin-views' && !PLUGIN.includes(file) && !isType,
     )
-    const schemas = run.filter(({ to }) => /^(zod|@\/contract\/.*|@\/domain\/.*-schema)$/.test(to))
+    const schemas = run.filter(({ to }) =>
+      /^(zod|@\/domain\/contract\/.*|@\/domain\/rules\/.*-schema)$/.test(to),
+    )
     expect(schemas.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
   test('packages are used in their rooms only', () => {
     const misplaced = imports.filter(({ file, to }) => {
       const rooms = ROOMS_OF_PACKAGE.find(([pattern]) => pattern.test(to))?.[1]
-      return rooms && !rooms.includes(roomOf(file)) && !PLUGIN.includes(file)
+      return rooms && !namesFolders(file) && !rooms.includes(roomOf(file)) && !PLUGIN.includes(file)
     })
     expect(misplaced.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
-  test('calls open transactions where the session is judged again; signing in has none yet', () => {
+  test('calls open transactions where the session is checked again, except for signing in', () => {
     const opening = files.filter(
       (file) =>
         roomOf(file) === 'endpoints' && readFileSync(path.join(src, file), 'utf8').includes('inTransaction'),
     )
-    expect(opening.sort()).toEqual(['endpoints/auth/calls.ts', 'endpoints/http/write.ts'])
+    expect(opening.sort()).toEqual(['endpoints/auth/login.ts', 'endpoints/http/write.ts'])
   })
 
   test('calls run no statement of their own', () => {
@@ -213,13 +228,13 @@ describe('the rooms of src/', () => {
     expect(casting).toEqual([])
   })
 
-  test('contract §5 content is asked for where pages are made, never where a visitor is answered', () => {
+  test('contract §5 Content is read where pages are made, never where a visitor is answered', () => {
     const asking = inside.filter(
       ({ file, to, isType }) =>
         /^content-seed\/(live|release-context)$/.test(to) && roomOf(file) !== 'content-seed' && !isType,
     )
     expect(new Set(asking.map(({ file }) => roomOf(file)))).toEqual(
-      new Set(['app', 'processes', 'site', 'admin-views']),
+      new Set(['app', 'server', 'site', 'admin-views']),
     )
   })
 

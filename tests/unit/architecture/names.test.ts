@@ -8,7 +8,8 @@ const src = path.resolve(import.meta.dirname, '../../../src')
 const EXPORTED = /^export (?:async )?(const|function\*?|class|type|interface) (\w+)(?!.*\$\{)/gm
 
 /** The framework gives names to what its files export; so do migrations. */
-const isNamedByOthers = (file: string) => /^(app|migrations|payload-types)\b/.test(file)
+const isNamedByOthers = (file: string) =>
+  /^(app\b|platform\/database\/migrations\/|payload-types\b)/.test(file)
 
 type Export = { name: string; file: string; kind: string }
 

@@ -5,7 +5,7 @@ import { findStaleContent } from '../../support/content/stale-content'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A file of the site that gets a few more lines, to see that they are found. */
+/** A file of the site with some lines added, to see that they are found. */
 const PROBE = 'src/site/catalogue/fill-in.ts'
 const STALE = `
 import { claims } from '@/content-seed/claims'
@@ -32,7 +32,7 @@ export function fineToo() { return [company].map((document) => live(document).na
 export const fineAsWell = { name: () => live(company).name }
 `
 
-/** What pages take from the content though it is no document. */
+/** Content without a document that pages may read. */
 const NO_WORDS: Record<string, string> = {
   heroVideo: 'files of public/, written by the command that makes them',
   resolvedPictureAddress: 'what a picture that was asked for is called elsewhere',
@@ -63,14 +63,14 @@ const NO_WORDS: Record<string, string> = {
   listedComposedPages: 'addresses of the release being printed',
 }
 
-describe('contract §5 a page is printed with the words of its release', () => {
+describe('contract §5 A page is printed with the words of its release', () => {
   const ofProbe = (place: string) => place.startsWith(PROBE)
   const { asked, seeds, imported } = findStaleContent(root, {
     [PROBE]: readFileSync(path.join(root, PROBE), 'utf8') + STALE,
   })
   const found = (places: string[]) => places.filter(ofProbe).map((place) => place.slice(`${PROBE}: `.length))
 
-  test('what a module would keep is found, also behind a function that asks', () => {
+  test('a value kept by a module is detected, also behind a function that asks', () => {
     expect(found(asked)).toEqual([
       'live(company)',
       'catalogue()',
@@ -91,11 +91,11 @@ describe('contract §5 a page is printed with the words of its release', () => {
     expect(asked.filter((place) => !ofProbe(place))).toEqual([])
   })
 
-  test('nothing reads a document’s file past the release', () => {
+  test('no import of a document’s file bypasses the release', () => {
     expect(seeds.filter((place) => !ofProbe(place))).toEqual([])
   })
 
-  test('what is taken without being asked for has no words of the site', () => {
+  test('a value that is read without asking contains no words of the site', () => {
     const names = imported.filter((place) => !ofProbe(place)).map((place) => place.split(': ')[1])
     expect([...new Set(names)].sort()).toEqual(Object.keys(NO_WORDS).sort())
   })

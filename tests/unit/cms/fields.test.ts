@@ -1,15 +1,15 @@
 import type { Field } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { editors } from '@/cms/editor'
+import { problemsOfForm } from '@/cms/fields/content/problems'
+import { toContent } from '@/cms/fields/content/to-content'
+import { toForm } from '@/cms/fields/content/to-form'
+import { editors } from '@/cms/fields/editor/editor'
 import { fieldsOf } from '@/cms/fields/fields-of'
-import { problemsOfForm } from '@/cms/fields/problems'
-import { toContent } from '@/cms/fields/to-content'
-import { toForm } from '@/cms/fields/to-form'
-import { readDocumentSchema } from '@/content/fields/field-schema'
-import { text, uniqueList } from '@/content/schema/text'
 import { documents } from '@/content-seed/documents'
 import { kinds } from '@/content-seed/kinds'
+import { readDocumentSchema } from '@/domain/content/fields/field-schema'
+import { text, uniqueList } from '@/domain/content/schema/texts/text'
 
 type Found = { path: string; field: Field & { name: string; label?: unknown } }
 
@@ -32,15 +32,15 @@ const fieldsOfAll = described.map(({ documentKey, schema }) => ({
 const fieldOf = (key: string, path: string) =>
   fieldsOfAll.find(({ documentKey }) => documentKey === key)?.fields.find((found) => found.path === path)
 
-describe('contract §6 the fields of a form, made of a schema', () => {
+describe('contract §6 The fields of a form are made from a schema', () => {
   test.each(fieldsOfAll.map(({ documentKey, fields }) => [documentKey, fields] as const))(
-    '%s: every field has a name of its own and a label in words',
+    'in %s every field has its own name and a label in words',
     (_, fields) => {
       expect(fields.length).toBeGreaterThan(1)
       expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length)
       for (const { path, field } of fields) {
         expect({ path, label: field.label }).toEqual({ path, label: expect.stringMatching(/^[A-Z]/) })
-        // Words of code, of the specification and of screens that editors never see.
+        // Words of the code, of the specification and of screens that editors do not use.
         expect(`${path} ${field.label}`).not.toMatch(/\b(?:href|alt|desc|no)$/i)
         const { description } = (field.admin ?? {}) as { description?: string }
         expect({ path, description: description ?? '.' }).toEqual({
@@ -52,13 +52,13 @@ describe('contract §6 the fields of a form, made of a schema', () => {
     },
   )
 
-  test('rows own the name id', () => {
+  test('rows reserve the name id', () => {
     for (const { fields } of fieldsOfAll)
       for (const { field, path } of fields)
         expect({ path, name: field.name }).not.toEqual({ path, name: 'id' })
   })
 
-  test('contract §9 a field tells how long its text may be, and gives long ones several lines', () => {
+  test('contract §9 A field shows its maximum length, and long texts have several lines', () => {
     const question = fieldOf('questions', 'question')
     const answer = fieldOf('questions', 'answer')
     expect(question?.field).toMatchObject({
@@ -70,7 +70,7 @@ describe('contract §6 the fields of a form, made of a schema', () => {
       type: 'richText',
       editor: editors.running,
       admin: {
-        description: 'Answers the question in its first sentence.',
+        description: 'The first sentence should answer the question.',
         components: { Description: { clientProps: { max: 900 } } },
       },
     })
@@ -89,7 +89,7 @@ describe('contract §6 the fields of a form, made of a schema', () => {
     expect(fieldOf('services/services', 'items.details.value')?.field).toMatchObject({ label: 'Detail' })
   })
 
-  test('a schema without a field of its own is refused, not left out', () => {
+  test('a schema without a field is refused, not left out', () => {
     const unknown = z.strictObject({ either: z.union([z.string(), z.number()]) })
     expect(() => fieldsOf(readDocumentSchema(unknown), editors)).toThrow(
       'no form field for a schema of the type union',
@@ -103,7 +103,7 @@ const contentOf = (key: string) => {
   return document
 }
 
-describe('contract §6 what is wrong with a form, and where', () => {
+describe('contract §6 The faults of a form and their places', () => {
   test.each([
     ['services/services', 'items.0.title', '', '“Title” is empty.'],
     ['services/services', 'items.0.title', 'x'.repeat(91), '“Title” is longer than 90 characters.'],
@@ -111,7 +111,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
     ['company', 'offices.0.tag', undefined, '“Kind” is empty: choose one.'],
     ['home/news', 'count', 7, '“Number of posts” must be at most 6.'],
     ['about/call-to-action', 'actions', [], '“Buttons” needs at least one link.'],
-    // What stands behind the sentence is for developers.
+    // The rest after the sentence is for developers.
     ['about/call-to-action', 'actions.0.href', '/nowhere', '“Leads to”: "/nowhere" is no page of this site.'],
     ['about/hero', 'action', { label: '', href: '/contact' }, '“Words” is empty.'],
     ['about/hero', 'action', { label: 'Go', href: '' }, '“Leads to” is empty.'],
@@ -136,7 +136,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
   const problems = (content: unknown) =>
     problemsOfForm(schema, content).map(({ path, message }) => `${path}: ${message}`)
 
-  test('is said at fields and lists, never at a row or a group', () => {
+  test('faults are at fields and lists, never at a row or a group', () => {
     const aside = { inner: { first: 'a' } }
     expect(problems({ name: 'a', lists: [], aside })).toEqual([
       'lists: “Lists” needs an entry.',
@@ -162,7 +162,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
     ])
   })
 
-  test('names the way to it in words', () => {
+  test('the path to a fault is named in words', () => {
     const [problem] = problemsOfForm(schema, {
       name: 'a',
       lists: [{ id: 'a', lines: [''] }],
@@ -176,7 +176,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
     })
   })
 
-  test('of every document each field is found again, whatever is wrong with all of them', () => {
+  test('every fault of every document leads to its field', () => {
     for (const { documentKey, schema: own, seed } of documents) {
       const spoilt = JSON.parse(JSON.stringify(seed), (_, value) => (typeof value === 'string' ? '' : value))
       const known = new Set(

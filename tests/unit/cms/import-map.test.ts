@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateImportMap } from 'payload'
 import { expect, test } from 'vitest'
-import config from '@/cms/panel-config'
+import config from '@/cms/config/panel-config'
 
 const WRITTEN = 'src/app/(cms)/cms/import-map.generated.js'
 
-test('the list of the panel’s components is as `npm run import-map` would write it', async () => {
+test('the list of the panel’s components is up to date (npm run import-map)', async () => {
   const panel = await config
-  // Beside the other, since what it names is named from where it lies.
+  // Beside the original, because it names modules relative to its place.
   const directory = mkdtempSync(path.resolve('src/app/(cms)/.import-map-'))
   try {
     const importMapFile = path.join(directory, 'fresh.js')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pictureInCode } from '@/cms/pictures/offered-pictures'
 import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
 
-test('contract §6 a picture that was uploaded elsewhere and came with the code is shown in forms, as pages show it', () => {
+test('contract §6 A picture that came with the code is shown in forms as on pages', () => {
   const inCode = [aPicture({ alt: 'A bench' })]
   expect(pictureInCode(UPLOADED_KEY, inCode)).toMatchObject({
     about: 'A bench',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBeside } from '@/cms/document-view/place-beside'
+import { placeBeside } from '@/cms/document-view/rows/place-beside'
 
 test.each([
   ['the first', 7, 'up', undefined],
@@ -10,6 +10,6 @@ test.each([
   ['the last', 5, 'down', undefined],
   ['one that is not there', 9, 'up', undefined],
   ['one that is not there', 9, 'down', undefined],
-] as const)('contract §9 of three questions %s (%i) moves %s before %s', (_which, id, by, before) => {
+] as const)('contract §9 Of three questions %s (%i) moves %s before %s', (_which, id, by, before) => {
   expect(placeBeside([7, 3, 5], id, by)).toBe(before)
 })

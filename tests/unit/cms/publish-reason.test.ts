@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFaults, publicationOf } from '@/cms/document-view/publication-call'
-import { publishReason } from '@/cms/document-view/publish-reason'
+import { askedFaults, publicationOf, publishReason } from '@/cms/document-view/publishing/publication-call'
 
 describe('contract §9 Publish this… is disabled with a reason', () => {
   test.each([
@@ -16,21 +15,21 @@ describe('contract §9 Publish this… is disabled with a reason', () => {
   test.each([
     ['Saved for release', null],
     ['To be removed', null],
-    // What was saved before the draft waits for release.
+    // The saved version before the draft is pending.
     ['Draft', true],
-  ])('and can be pressed of what is pending: %s', (state, waiting) => {
+  ])('Publish this… is enabled for pending changes: %s', (state, waiting) => {
     expect(publishReason(state, waiting, false)).toBeNull()
   })
 
-  test('not while what was typed last would stay behind', () => {
+  test('Publish this… is disabled while typed text would be left out', () => {
     expect(publishReason('Saved for release', null, true)).toBe(
       'What you typed last is not kept yet: wait a moment.',
     )
   })
 })
 
-describe('contract §9 what the dialog asks for', () => {
-  test('a note that is too long, and a moment that is none', () => {
+describe('contract §9 The dialog’s values', () => {
+  test('an overlong note and an invalid time are refused', () => {
     expect(askedFaults({ note: 'x'.repeat(201), at: '' })).toEqual({
       note: 'The note has 201 characters; 200 is the most.',
       at: 'Choose a day and a time.',
@@ -38,7 +37,7 @@ describe('contract §9 what the dialog asks for', () => {
     expect(askedFaults({ note: ' The opening ', at: '2090-01-01T10:00' })).toEqual({})
   })
 
-  test('the body: no empty note, no time for now, a moment in UTC', () => {
+  test('the body has no empty note and no time for now, and a time in UTC', () => {
     expect(publicationOf({ note: ' ', at: null })).toEqual({})
     expect(publicationOf({ note: ' The opening ', at: '2090-01-01T10:00' })).toEqual({
       label: 'The opening',

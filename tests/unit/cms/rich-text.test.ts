@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { richToContent, richToForm } from '@/cms/fields/rich-text'
-import { richText } from '@/content/schema/rich-text'
+import { richToContent, richToForm } from '@/cms/fields/content/rich-text'
+import { richText } from '@/domain/content/schema/texts/rich-text'
 
 const words = (text: string, format = 0) => ({
   type: 'text',
@@ -19,21 +19,21 @@ const plain = (text: string, format?: number) => ({ type: 'text', text, ...(form
 const article = richText(900, { isArticle: true })
 const refused = (value: unknown) => article.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
-describe('contract §6 what the editor of a text holds, as content', () => {
+describe('contract §6 The editor’s text as content', () => {
   test.each([
     ['a picture', block('upload', [], { value: 1 }), 'upload'],
     ['a line across', { type: 'horizontalrule', version: 1 }, 'horizontalrule'],
     ['a table', block('table', [block('tablerow', [])]), 'table'],
     ['a name of JavaScript’s', { type: 'constructor' }, 'constructor'],
     ['no name', { type: { toString: 1 } }, 'unnamed'],
-  ])('%s is not lost silently: it is refused by its name', (_, node, name) => {
+  ])('%s is refused by its name, not dropped in silence', (_, node, name) => {
     const value = richToContent(form(block('paragraph', [words('Before')]), node))
     expect(refused(value)).toEqual([`holds a part (${name}) that has no place in it`])
     const inline = richToContent(form(block('paragraph', [words('Before'), node])))
     expect(refused(inline)).toEqual([`holds a part (${name}) that has no place in it`])
   })
 
-  test('characters that nobody sees are dropped; what joins letters is not', () => {
+  test('invisible characters are removed, except joiners', () => {
     const pasted = words(
       '\u200bPa\u0000id\u202e at\ufeff once\ud800, \u0915\u094d\u200d\u0937 and 👩\u200d🔬',
     )
@@ -43,7 +43,7 @@ describe('contract §6 what the editor of a text holds, as content', () => {
     expect(richToContent(form(block('paragraph', [words('\u200b\u2060')])))).toBeUndefined()
   })
 
-  test.each([10_000, 1_000_000])('%i lists in each other are left for the schema to refuse', (depth) => {
+  test.each([10_000, 1_000_000])('%i nested lists are left for the schema to refuse', (depth) => {
     let node: unknown = words('a')
     for (let level = 0; level < depth; level += 1) node = { type: 'list', children: [node] }
     expect(refused(richToContent(form(node)))).toEqual(['is nested deeper than any text'])
@@ -60,9 +60,9 @@ describe('contract §6 what the editor of a text holds, as content', () => {
     [],
     form(),
     form(block('paragraph', [])),
-  ])('nothing written is nothing: %j', (value) => expect(richToContent(value)).toBeUndefined())
+  ])('empty text is empty: %j', (value) => expect(richToContent(value)).toBeUndefined())
 
-  test('one paragraph without markup is the string that it says, and the other way round', () => {
+  test('one paragraph without markup is a plain string, in both directions', () => {
     const value = richToForm('A plain answer.', 'answer')
     expect(value).toEqual({
       root: {
@@ -86,7 +86,7 @@ describe('contract §6 what the editor of a text holds, as content', () => {
     expect(richToForm('', 'answer')).toBeNull()
   })
 
-  test('what Word brings along stays outside; no word is lost', () => {
+  test('the extras of Word are removed, without losing a word', () => {
     const pasted = form(
       block('heading', [words('Title', 1)], { tag: 'h1', format: 'center' }),
       block('paragraph', []),
@@ -134,7 +134,7 @@ describe('contract §6 what the editor of a text holds, as content', () => {
     expect(refused(value)).toEqual([])
   })
 
-  test('there and back nothing changes, and links are called the same each time', () => {
+  test('a round trip changes nothing, and links keep their names', () => {
     const value = content(
       { type: 'heading', tag: 'h4', children: [plain('Why')] },
       { type: 'quote', children: [plain('Because', 2)] },

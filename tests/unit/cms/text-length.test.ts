@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { richToForm } from '@/cms/fields/rich-text'
-import { textLength } from '@/cms/fields/text-length'
-import { plainText } from '@/content/schema/plain-text'
-import type { RichText } from '@/content/schema/rich-document'
+import { richToForm } from '@/cms/fields/content/rich-text'
+import { textLength } from '@/cms/fields/inputs/text-length'
+import { plainText } from '@/domain/content/schema/texts/plain-text'
+import type { RichText } from '@/domain/content/schema/texts/rich-document'
 
 const line = (...words: string[]) => words.map((text) => ({ type: 'text' as const, text }))
 
@@ -26,7 +26,7 @@ const list: RichText = {
   },
 }
 
-describe('contract §9 the length of a text is counted as its schema does', () => {
+describe('contract §9 A text’s length is counted as by its schema', () => {
   test.each<[string, RichText]>([
     ['words alone', 'Nine words'],
     ['nothing', ''],
@@ -35,12 +35,12 @@ describe('contract §9 the length of a text is counted as its schema does', () =
     expect(textLength(richToForm(text, 'here'))).toBe(plainText(text).length)
   })
 
-  test('of a plain field, without characters that cannot be seen', () => {
+  test('invisible characters of a plain field are not counted', () => {
     expect(textLength('Four\u200b')).toBe(4)
     expect(textLength(null)).toBe(0)
   })
 
-  test('parts that no page could show count nothing', () => {
+  test('parts that no page could show are not counted', () => {
     expect(textLength({ root: { type: 'root', children: [{ type: 'upload' }, null] } })).toBe(0)
   })
 })

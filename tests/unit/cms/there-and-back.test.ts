@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { toContent } from '@/cms/fields/to-content'
-import { toForm } from '@/cms/fields/to-form'
-import { text } from '@/content/schema/text'
+import { toContent } from '@/cms/fields/content/to-content'
+import { toForm } from '@/cms/fields/content/to-form'
 import { documents } from '@/content-seed/documents'
+import { text } from '@/domain/content/schema/texts/text'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 
-/** As PostgreSQL keeps it: without undefined, and the keys in an order of its own. */
+/** As PostgreSQL stores it: without undefined, and with its own order of keys. */
 function asJsonb(value: unknown): Json {
   const json: Json = JSON.parse(JSON.stringify(value))
   const sorted = (part: Json): Json => {
@@ -19,7 +19,7 @@ function asJsonb(value: unknown): Json {
   return sorted(json)
 }
 
-/** As a form sends it: rows of other ids, null and '' for what is empty, and groups nobody filled in. */
+/** As a form sends it: other ids of rows, null and '' for empty values, and empty groups. */
 function asSent(value: Json, empty: null | ''): Json {
   if (Array.isArray(value)) return value.map((row) => asSent(row, empty))
   if (typeof value !== 'object' || value === null) return value === '' ? empty : value
@@ -27,14 +27,14 @@ function asSent(value: Json, empty: null | ''): Json {
   return { ...Object.fromEntries(inner), id: 'another-row', unknownToTheSchema: 'x' }
 }
 
-describe('contract §6 a document to its form and back', () => {
+describe('contract §6 A document to its form and back', () => {
   test('there are documents of every kind', () => {
     expect(documents.length).toBeGreaterThan(40)
     expect(documents.some(({ seed }) => Array.isArray(seed))).toBe(true)
   })
 
   test.each(documents.map((document) => [document.documentKey, document] as const))(
-    '%s is the same, its fields in the order of its schema',
+    '%s returns unchanged, its fields in the order of its schema',
     (_, { schema, seed }) => {
       const back = toContent(schema, toForm(schema, seed))
       expect(back).toStrictEqual(JSON.parse(JSON.stringify(seed)))
@@ -43,7 +43,7 @@ describe('contract §6 a document to its form and back', () => {
   )
 
   test.each(documents.map((document) => [document.documentKey, document] as const))(
-    '%s is the same after the database and after the panel, whichever way that says "empty"',
+    '%s returns unchanged from the database and the panel, in each form of "empty"',
     (_, { schema, seed }) => {
       const stored = asJsonb(toForm(schema, seed))
       expect(toContent(schema, stored)).toStrictEqual(JSON.parse(JSON.stringify(seed)))
@@ -54,14 +54,17 @@ describe('contract §6 a document to its form and back', () => {
     },
   )
 
-  test('spaces around a text, which come with what is pasted, are taken off', () => {
+  test('spaces around a pasted text are removed', () => {
     const schema = z.strictObject({ title: text(20), lines: z.array(text(20)) })
     const form = { title: '  \u00a0A title\n', lines: [{ value: ' a line ' }] }
     expect(toContent(schema, form)).toEqual({ title: 'A title', lines: ['a line'] })
+    expect(toContent(schema, { title: 'A\ttitle \r\n in\u2028lines', lines: [] })).toMatchObject({
+      title: 'A title in lines',
+    })
     expect(toContent(schema, { title: '  ', lines: [] })).toEqual({ title: '', lines: [] })
   })
 
-  test('the rows of the same content are called the same, and each by its own name', () => {
+  test('rows of the same content keep their names, each its own', () => {
     for (const { schema, seed } of documents) {
       const ids = [...JSON.stringify(toForm(schema, seed)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
@@ -69,7 +72,7 @@ describe('contract §6 a document to its form and back', () => {
     }
   })
 
-  test('what a form has nothing for is left out where it may be, and missed where not', () => {
+  test('an empty field is left out where it is optional, and reported where not', () => {
     const [hero] = documents.filter(({ documentKey }) => documentKey === 'about/hero')
     if (!hero) throw new Error('There is no such document')
     const blank = { title: '', breadcrumbs: [], action: { label: null, href: '' }, picture: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsavedReason } from '@/cms/document-view/unsaved-reason'
+import { unsavedReason } from '@/cms/document-view/saving/unsaved-reason'
 
 test.each([
   ['unreachable', true, 'away'],
@@ -8,11 +8,11 @@ test.each([
   [409, true, 'elsewhere'],
   [413, true, 'refused'],
   [400, true, 'refused'],
-  // What is refused for release may be kept as a draft: nothing is said of its words.
+  // A text that is refused for release may be kept as a draft: the reason does not mention it.
   [400, false, undefined],
-  // Somebody has taken the document over, which is no refusal of the words.
+  // Another editor has taken the document over, which does not refuse the words.
   [423, true, 'taken over'],
   [200, true, null],
-] as const)('contract §6 a save that is answered with %s (draft: %s): %s', (status, isDraft, reason) => {
+] as const)('contract §6 A save that is answered with %s (draft: %s): %s', (status, isDraft, reason) => {
   expect(unsavedReason(status, isDraft)).toBe(reason)
 })

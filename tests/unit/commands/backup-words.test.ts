@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBackupWords, readRestoreWords } from '@/commands/backup-words'
 
-describe('contract §8 the words of backup and restore', () => {
+describe('contract §8 The words of backup and restore', () => {
   test.each([
     [[]],
     [['']],
@@ -13,7 +13,7 @@ describe('contract §8 the words of backup and restore', () => {
     [['a', '--replace']],
     [['a', '--verify']],
     [['a', '--nonsense']],
-  ])('backup %j: not understood', (words) => {
+  ])('backup %j is refused', (words) => {
     expect(readBackupWords(words)).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe('contract §8 the words of backup and restore', () => {
     [['a', '--list']],
     [['a', '--replace', '--verify']],
     [['a', '--nonsense']],
-  ])('restore %j: not understood', (words) => {
+  ])('restore %j is refused', (words) => {
     expect(readRestoreWords(words)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('contract §8 the words of backup and restore', () => {
     expect(readRestoreWords(['a', word])).toBe('help')
   })
 
-  test('what is asked for', () => {
+  test('the arguments are read', () => {
     expect(readBackupWords(['a'])).toEqual({ target: 'a', isList: false, keep: null })
     expect(readBackupWords(['a', '--keep', '30'])).toEqual({ target: 'a', isList: false, keep: 30 })
     expect(readBackupWords(['a', '--list'])).toEqual({ target: 'a', isList: true, keep: null })

@@ -39,19 +39,19 @@ function rewritten(name: keyof typeof SOURCES, was: unknown, is: unknown): strin
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ')
 
-describe('contract §6 a value written back into its source', () => {
-  test('what is the same stands as it stood', () => {
+describe('contract §6 A value is written back into its source', () => {
+  test('an unchanged value keeps its source', () => {
     for (const [name, source] of Object.entries(SOURCES))
       expect(rewritten(name as keyof typeof SOURCES, { a: [1] }, { a: [1] })).toBe(source)
   })
 
-  test('what differs is written out, a reference too', () => {
+  test('a changed value is written out, also over a reference', () => {
     expect(rewritten('text', 'One', 'It’s "two"')).toBe('"It’s \\"two\\""')
     expect(rewritten('reference', 'within a day', 'at once')).toBe('"at once"')
     expect(rewritten('spread', [{ id: 'z' }, { id: 'a' }], [{ id: 'a' }])).toBe('[{"id":"a"}]')
   })
 
-  test('a text keeps those of its references that it still says', () => {
+  test('a text keeps the references whose words it still has', () => {
     const was = 'Call `us` on +91, or write to x@y: within a day.'
     expect(rewritten('template', was, `Dial \`\${us}\` on +91, or write to x@y: within a day. Or not.`)).toBe(
       `\`Dial \\\`\\\${us}\\\` on +91, or write to \${mail}: \${claims.quoteTime}. Or not.\``,
@@ -60,7 +60,7 @@ describe('contract §6 a value written back into its source', () => {
     expect(rewritten('template', 'Not what it made', 'Call `us` on +91')).toBe('"Call `us` on +91"')
   })
 
-  test('a reference stays among the words it stood in, wherever its sentence goes', () => {
+  test('a reference stays among its words, wherever its sentence moves', () => {
     const was = 'We have worked for 18 years in 40 countries. Ask us.'
     for (const [is, source] of [
       ['Ask! We have worked for 18 years in 40 countries. So ask us.', 'both'],
@@ -79,7 +79,7 @@ describe('contract §6 a value written back into its source', () => {
 
   test.each([
     ['in another number', 'Since 2018.'],
-    ['in a number behind it', 'We have worked for 18.5 years in 1,040 countries.'],
+    ['in a number after it', 'We have worked for 18.5 years in 1,040 countries.'],
     ['in a longer one', 'We have worked for 118 years in 140 countries. Ask us.'],
     ['as one end of a range', 'We have worked for 15 to 18 years in 20–40 countries. Ask us.'],
     ['of something else', 'We have worked for 18 months in 40 countriesful places.'],
@@ -87,13 +87,13 @@ describe('contract §6 a value written back into its source', () => {
     ['among its words twice', 'We have worked for 18 years in Asia. They have worked for 18 years in it.'],
     ['as a part of a word', 'We have worked for A18 years in x40 countries. Ask us.'],
     ['among signs', 'We have worked for −18 years in (40 countries). Ask us.'],
-  ])('characters of a value %s are no reference', (_what, is) => {
+  ])('characters of a value %s are not a reference', (_what, is) => {
     expect(rewritten('figure', 'We have worked for 18 years in 40 countries. Ask us.', is)).toBe(
       JSON.stringify(is),
     )
   })
 
-  test('a value that stands for nobody knows which reference is none', () => {
+  test('a value with several possible references keeps none', () => {
     expect(rewritten('twice', '5 to 5 days, or 5 to 5 days.', '5 to 5 days.')).toBe('"5 to 5 days."')
     expect(rewritten('first', '18 years of work.', 'After 18 years of work.')).toBe(
       '"After 18 years of work."',
@@ -103,7 +103,7 @@ describe('contract §6 a value written back into its source', () => {
     )
   })
 
-  test('of an object one part changes, one goes, one comes, and the comments stay', () => {
+  test('changed, removed and added parts of an object keep the comments', () => {
     const was = { id: 'a', short: 's', 'quoted-key': 1, inner: { text: 'within a day' } }
     const is = { id: 'a', title: 'T', short: 's', 'quoted-key': 2, inner: { text: 'within a day' } }
     expect(squeezed(rewritten('object', was, is))).toBe(
@@ -114,7 +114,7 @@ describe('contract §6 a value written back into its source', () => {
     )
   })
 
-  test('the entries of a list keep their source, wherever they go', () => {
+  test('the entries of a list keep their source, wherever they move', () => {
     const [a, b, c] = [
       { id: 'a', text: 'within a day' },
       { id: 'b', text: 'B' },
@@ -129,7 +129,7 @@ describe('contract §6 a value written back into its source', () => {
     )
   })
 
-  test('a comma in a comment ends no entry; what is not spelled out is written as a whole', () => {
+  test('a comma in a comment ends no entry; a value that is not a literal is written as a whole', () => {
     expect(
       squeezed(rewritten('nested', { a: 'A', b: { c: 'C', d: 'D' } }, { a: 'A', b: { c: 'C', d: 'E' } })),
     ).toBe(`{ a: 'A' /* , */, "b": { c: ('C'), "d": "E" } }`)

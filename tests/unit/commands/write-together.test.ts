@@ -20,7 +20,7 @@ const bothFiles = () =>
     [at('b.ts'), { was: 'B, as it was read', is: 'B, pulled' }],
   ])
 
-test('contract §6 a file that somebody has written to since it was read stays theirs, and none is written', async () => {
+test('contract §6 If a file was changed since it was read, none is written', async () => {
   writeFileSync(at('b.ts'), 'B, by hand')
   await expect(writeTogether(bothFiles(), async () => {})).rejects.toThrow(
     `${at('b.ts')} was changed meanwhile. No file was written; run it again`,
@@ -31,7 +31,7 @@ test('contract §6 a file that somebody has written to since it was read stays t
   ])
 })
 
-test('contract §6 what a pull that was broken off left behind is written over', async () => {
+test('contract §6 The remains of an interrupted pull are overwritten', async () => {
   writeFileSync(at('a.ts.part'), 'A, pu')
   await writeTogether(bothFiles(), async () => {})
   expect(read()).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { anchoredLinks } from '@/content/named-links'
-import type { ContentDocument } from '@/content/schema/define-content'
 import { seedsInOrder } from '@/content-seed/kind-documents'
 import { questions } from '@/content-seed/kinds/questions'
 import { builtInDocuments } from '@/content-seed/known-documents'
 import { anchorSource } from '@/content-seed/page-anchors'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
+import { anchoredLinks } from '@/domain/content/named-links'
+import type { ContentDocument } from '@/domain/content/schema/define-content'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -20,7 +20,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const isDocument = (exported: unknown): exported is ContentDocument<unknown> =>
   typeof exported === 'object' && exported !== null && 'documentKey' in exported
 
-/** Every text below a value, with the way to it. */
+/** Every text below a value, with its path. */
 function textsOf(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -33,7 +33,7 @@ const texts = Object.entries(modules).flatMap(([file, exports]) =>
   ),
 )
 
-/** Texts with a claim that differs from the one the company makes. */
+/** Texts with a claim that differs from the company's. */
 function contradictions(claim: RegExp, allowed: readonly string[]): string[] {
   return texts.flatMap(({ path, text }) =>
     [...text.matchAll(claim)]
@@ -42,7 +42,7 @@ function contradictions(claim: RegExp, allowed: readonly string[]): string[] {
   )
 }
 
-describe('§9 no page contradicts another', () => {
+describe('§9 No page contradicts another', () => {
   it.each<[string, RegExp, string[]]>([
     ['countries', /\b[\d,]+\+? countries/g, ['50+ countries']],
     ['warehouse', /[\d,.]+ (?:sq ft|square feet)/g, ['50,000 sq ft']],
@@ -57,20 +57,20 @@ describe('§9 no page contradicts another', () => {
 })
 
 describe('references between content files', () => {
-  it('§2.6 the teaser on the contact page names questions of the FAQ', () => {
+  it('§2.6 The teaser on the contact page names questions of the FAQ', () => {
     const ids = seedsInOrder(questions).map((item) => item.id)
     expect(contactPage.seed.faqTeaser.questions.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('contract §9 links to a part of a page name one that it has', () => {
+  it('contract §9 Links to a part of a page name an anchor of the page', () => {
     const contents = new Map(builtInDocuments.map(({ documentKey, seed }) => [documentKey, seed]))
     const links = builtInDocuments.flatMap(({ seed }) => anchoredLinks(seed).map(({ href }) => href))
     expect(links).not.toEqual([])
     const broken = links.filter((href) => {
       const [page = '', anchor = ''] = href.split('#', 2)
-      const source = anchorSource(page)
-      const more = source?.anchorsIn?.(contents.get(source.document ?? '')) ?? []
-      return ![...(source?.own ?? []), ...more].includes(anchor)
+      const { own = [], document, kind = '', anchorsIn = () => [] } = anchorSource(page) ?? {}
+      const named = [...contents].filter(([key]) => key === document || key.startsWith(`${kind}/`))
+      return ![...own, ...named.flatMap(([, content]) => anchorsIn(content))].includes(anchor)
     })
     expect(broken).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('typography', () => {
     expect(ours.filter(({ text }) => slip.test(text)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
   })
 
-  it('says no sentence twice, the menu and legal definitions aside', () => {
+  it('no sentence occurs twice, except in the menu and legal definitions', () => {
     const places = new Map<string, string[]>()
     for (const { path, text } of ours.filter((each) => !/\/(?:legal|navigation)/.test(each.path))) {
       for (const sentence of text.split(/(?<=[.?!]) /)) {

@@ -20,17 +20,17 @@ const files = Object.keys(modules).map((path) => path.slice(1))
 const contentFiles = files.filter((file) => declaredFiles(sources[`/${file}`] ?? '').length > 0)
 
 describe('the content files', () => {
-  it('are found', () => {
+  it('the search finds content files', () => {
     expect(contentFiles).toContain('src/content-seed/company.ts')
     expect(contentFiles).toContain('src/content-seed/navigation.ts')
   })
 
-  it.each(files)('%s keeps its schema', async (file) => {
+  it.each(files)('%s meets its schema', async (file) => {
     // A broken entry throws here, and the error of defineContent is what the report shows.
     expect(await modules[`/${file}`]?.()).toBeDefined()
   })
 
-  it.each(contentFiles)('%s gives its own name, so that its errors lead to it', (file) => {
+  it.each(contentFiles)('%s states its own name, so that its errors lead to it', (file) => {
     expect(new Set(declaredFiles(sources[`/${file}`] ?? ''))).toEqual(new Set([file]))
   })
 })

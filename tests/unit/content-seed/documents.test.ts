@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { productCategoryKeys, publicRoutes } from '@/content/routes'
 import { company } from '@/content-seed/company'
 import { documentNames } from '@/content-seed/document-names'
 import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
@@ -7,6 +6,7 @@ import { documents } from '@/content-seed/documents'
 import { posts } from '@/content-seed/kinds/posts'
 import { builtInDocuments } from '@/content-seed/known-documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { productCategoryKeys, publicRoutes } from '@/domain/content/routes'
 
 const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {
   query: '?raw',
@@ -14,27 +14,27 @@ const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {
   eager: true,
 })
 
-describe('contract §6 the documents of the site', () => {
-  it('are those that the files define, each once', () => {
+describe('contract §6 The documents of the site', () => {
+  it('the documents are exactly those that the files define', () => {
     const defining = Object.entries(sources).flatMap(([file, source]) =>
       [...source.matchAll(/= defineContent\(/g)].map(() => file.slice(1)),
     )
-    // One is made of the others: nobody edits it.
+    // One is derived from the others: it has no editor.
     const all = [...builtInDocuments, uploadedPictures]
     expect(all.map(({ file }) => file).sort()).toEqual(defining.sort())
   })
 
-  it('have a key of their own each, by their files', () => {
+  it('each has its own key, from its file', () => {
     const keys = builtInDocuments.map(({ documentKey }) => documentKey)
     expect(new Set(keys).size).toBe(keys.length)
     expect([company.documentKey, ...posts.seeds.keys()].slice(0, 2)).toEqual(['company', 'posts/post-1'])
   })
 
-  it('have a name and a group each, under which editors find them, and nothing else has', () => {
+  it('exactly the documents have a name and a group', () => {
     expect(Object.keys(documentNames).sort()).toEqual(documents.map(({ documentKey }) => documentKey).sort())
   })
 
-  it('are seen on a page of the site each, and nothing else is', () => {
+  it('exactly the documents have a page of the site', () => {
     const pages: readonly DocumentPage[] = [
       ...publicRoutes,
       ...productCategoryKeys.map((key) => `/products/${key}`),
@@ -48,7 +48,7 @@ describe('contract §6 the documents of the site', () => {
   })
 
   it.each(builtInDocuments.map((document) => [document.documentKey, document] as const))(
-    '%s: the seed is what its schema says, also after a way through JSON',
+    'the seed of %s meets its schema, also after a round trip through JSON',
     (_, { schema, seed }) => {
       expect(schema.parse(JSON.parse(JSON.stringify(seed)))).toEqual(seed)
     },

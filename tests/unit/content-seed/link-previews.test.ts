@@ -1,7 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sharePictures } from '@/content/pictures/pictures'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { capabilitiesPage } from '@/content-seed/pages/about/capabilities'
@@ -14,6 +13,7 @@ import { faqPage } from '@/content-seed/pages/faq/faq-page'
 import { servicesPage } from '@/content-seed/pages/services/services-page'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
+import { sharePictures } from '@/domain/content/pictures/pictures'
 
 const { about, capabilities, infrastructure, sustainability, contact, faq, services, blog } =
   pageMetadata.seed
@@ -33,7 +33,7 @@ const pagesWithHero = [
   [catalogueIndexPage.seed.metadata, catalogueIndexPage.seed.hero],
 ] as const
 
-describe('§2.1 link previews', () => {
+describe('§2.1 Link previews', () => {
   it.each(pagesWithHero.map(([metadata, hero]) => [metadata.path, metadata.sharePicture, hero.picture.name]))(
     '%s is announced by %s, cut from its own %s',
     (_path, share, hero) => {
@@ -41,7 +41,7 @@ describe('§2.1 link previews', () => {
     },
   )
 
-  it('no picture for link previews is left without a page', () => {
+  it('every picture for link previews has a page', () => {
     const used = [pageMetadata.seed.home, ...pagesWithHero.map(([metadata]) => metadata)].map(
       ({ sharePicture }) => sharePicture,
     )

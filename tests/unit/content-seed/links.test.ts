@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { socialLinkSchema } from '@/content/schema/contact-point'
-import { externalHref, internalHref } from '@/content/schema/link'
-import { isFilePath } from '@/domain/file-path'
+import { socialLinkSchema } from '@/domain/content/schema/texts/contact-point'
+import { externalHref, internalHref } from '@/domain/content/schema/texts/link'
+import { isFilePath } from '@/domain/rules/text/file-path'
 
 const social = socialLinkSchema.shape.href
 
@@ -14,7 +14,7 @@ const DECEPTIVE = [
   'https://elsewhere.example\\@other.example/',
 ]
 
-describe('§3 contract §6 an address that leads elsewhere than it seems to is refused of products and content alike', () => {
+describe('§3 contract §6 A deceptive address is refused in products and content alike', () => {
   test.each(DECEPTIVE)('%j', (address) => {
     expect(isFilePath(address)).toBe(false)
     for (const schema of [externalHref, social]) expect(schema.safeParse(address).success).toBe(false)

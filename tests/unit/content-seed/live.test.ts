@@ -17,14 +17,14 @@ const release = (): ReleaseContext => ({
   used: new Set(),
 })
 
-describe('contract §5 what a page asks for', () => {
-  it('is the built-in content while no release is printed', () => {
+describe('contract §5 The content of a page', () => {
+  it('it is built in while no release is printed', () => {
     expect(currentRelease()).toBeUndefined()
     expect(live(company)).toBe(company.seed)
     expect(catalogue()).toBe(seedCatalogue)
   })
 
-  it('is the release’s while one is printed, also after a wait, and no longer', async () => {
+  it('it is the release’s while one is printed, also after a wait, and no longer', async () => {
     const context = release()
     const asked = await withRelease(context, async () => {
       await new Promise(setImmediate)
@@ -34,7 +34,7 @@ describe('contract §5 what a page asks for', () => {
     expect(live(company)).toBe(company.seed)
   })
 
-  it('is noted: what is asked for is what the page depends on', () => {
+  it('each read is recorded: a page depends on what it reads', () => {
     const context = release()
     withRelease(context, () => [live(company), live(company)])
     expect([...context.used]).toEqual(['company'])
@@ -42,22 +42,22 @@ describe('contract §5 what a page asks for', () => {
     expect([...context.used]).toEqual(['company', CATALOGUE])
   })
 
-  it('calls the catalogue what no document is called', () => {
+  it('the catalogue has a name that no document has', () => {
     expect(documents.map(({ documentKey }) => documentKey)).not.toContain(CATALOGUE)
   })
 
-  it('has the day on which the release was frozen, however long that was ago; else today', () => {
+  it('the date is the day on which the release was frozen; else today', () => {
     expect(withRelease(release(), printedOn)).toBe('2026-03-01')
     expect(printedOn()).toBe(new Date().toISOString().slice(0, 10))
   })
 
-  it('is the file’s where a document is newer than the release, and noted all the same', () => {
+  it('it is the file’s where a document is newer than the release, and recorded all the same', () => {
     const context = release()
     expect(withRelease(context, () => live(navigation))).toBe(navigation.seed)
     expect([...context.used]).toEqual(['navigation'])
   })
 
-  it('is the release’s in every copy of the code that a process has loaded', async () => {
+  it('it is the release’s in every copy of the code that a process has loaded', async () => {
     vi.resetModules()
     const copy = await import('@/content-seed/live')
     expect(copy.live).not.toBe(live)

@@ -29,8 +29,8 @@ const SPEC: Record<string, string[]> = {
   'reference-standards': ['stock-standards', 'impurities', 'custom-compounds'],
 }
 
-describe('§3 the product categories', () => {
-  it('are the four of the spec with their subcategories, in order', () => {
+describe('§3 The product categories', () => {
+  it('the categories are the four of the spec with their subcategories, in order', () => {
     expect(
       Object.fromEntries(
         productCategories.map(({ seed: { key, subcategories } }) => [key, subcategories.map((s) => s.key)]),
@@ -38,7 +38,7 @@ describe('§3 the product categories', () => {
     ).toEqual(SPEC)
   })
 
-  it('give every subcategory a picture of its own', () => {
+  it('every subcategory has its own picture', () => {
     for (const { seed } of productCategories)
       for (const { key, image } of seed.subcategories) {
         expect(image.name).toBe(`subcategory-${key}`)
@@ -46,17 +46,17 @@ describe('§3 the product categories', () => {
       }
   })
 
-  it.each(['pharma', '', 'Pharmaceuticals', 'apis', 'constructor'])('§2.8 %j is no key', (key) => {
+  it.each(['pharma', '', 'Pharmaceuticals', 'apis', 'constructor'])('§2.8 %j is an unknown key', (key) => {
     expect(productCategoryByKey(key)).toBeNull()
   })
 
-  it('§2.8 an absent parameter defaults to pharma, which is no key', () => {
+  it('§2.8 An absent parameter defaults to pharma, which is not a key', () => {
     expect(productCategoryByKey(undefined)).toBeNull()
     expect(productCategoryByKey('pharmaceuticals')?.seed.heading).not.toBe('')
   })
 })
 
-describe('§3 featured reference standards', () => {
+describe('§3 Featured reference standards', () => {
   const featured = referenceStandards.seed.subcategories
     .filter(({ key }) => key !== 'custom-compounds')
     .flatMap(({ featuredProducts }) => featuredProducts)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { namedLinks } from '@/content/named-links'
-import { readReference } from '@/content/reference'
 import { builtInDocuments } from '@/content-seed/known-documents'
 import { printedSeed, seedAddress } from '@/content-seed/seed-addresses'
+import { namedLinks } from '@/domain/content/named-links'
+import { readReference } from '@/domain/content/reference'
 
-describe('contract §9 links of the code that name something', () => {
-  test('none names what the code does not have', () => {
+describe('contract §9 References in the code', () => {
+  test('every reference has a target in the code', () => {
     const dead = builtInDocuments.flatMap(({ documentKey, seed }) =>
       namedLinks(seed).flatMap(({ reference }) =>
         seedAddress(reference) === undefined ? [`${documentKey}: ${reference.key}`] : [],
@@ -23,7 +23,7 @@ describe('contract §9 links of the code that name something', () => {
     expect(printedSeed({ href })).toEqual({ href: address })
   })
 
-  test('one that names nothing ends the build', () => {
+  test('a reference without a target fails the build', () => {
     expect(readReference('doc:posts/post-999')).not.toBeNull()
     expect(() => printedSeed({ href: 'doc:posts/post-999' })).toThrow('posts/post-999')
   })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { pictures } from '@/content/pictures/pictures'
-import { placedUploads } from '@/content/pictures/placed-uploads'
-import { type UploadedPicture, uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
-import { type PlacedPicture, pictureSchema } from '@/content/schema/picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { documents } from '@/content-seed/documents'
 import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { pictures } from '@/domain/content/pictures/pictures'
+import { placedUploads } from '@/domain/content/pictures/placed-uploads'
+import { type UploadedPicture, uploadedPicturesSchema } from '@/domain/content/pictures/uploaded-picture'
+import { type PlacedPicture, pictureSchema } from '@/domain/content/schema/parts/picture'
 import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
 import { drawnAnew } from '../../support/structures/drawn-anew'
 
 const refused = (placed: unknown) =>
   pictureSchema.safeParse(placed).error?.issues.map(({ message }) => message)
 
-/** In a release that shows these, with what was asked for. */
+/** Renders in a release with these pictures. @returns the result and the recorded reads */
 function shown(uploads: readonly UploadedPicture[], placed: { name: string; alt: string }) {
   const used = new Set<string>()
   const release: ReleaseContext = {
@@ -25,29 +25,29 @@ function shown(uploads: readonly UploadedPicture[], placed: { name: string; alt:
     drawings: drawnAnew,
     used,
   }
-  // As a document that was judged has it.
+  // As a validated document has it.
   const picture = withRelease(release, () => resolvePicture(pictureSchema.parse(placed)))
   return { ...picture, used: [...used] }
 }
 
-describe('contract §6 a picture in its place', () => {
+describe('contract §6 A picture in its place', () => {
   it.each([
     ['a slip in a name of the series', 'hero-hmoe', 'there is no picture "hero-hmoe"'],
     ['a key with a letter too few', UPLOADED_KEY.slice(1), 'there is no picture'],
-    ['a key with a sign that none has', `${UPLOADED_KEY.slice(1)}.`, 'there is no picture'],
+    ['a key with an invalid character', `${UPLOADED_KEY.slice(1)}.`, 'there is no picture'],
     ['an address', '/images/hero-home-640.webp', 'there is no picture'],
     ['nothing', undefined, 'is empty: choose one'],
     ['no text at all', 7, 'there is no picture'],
-  ])('refuses %s', (_, name, message) => {
+  ])('%s is refused', (_, name, message) => {
     expect(refused({ name, alt: '' })).toEqual([expect.stringContaining(message)])
   })
 
-  it('takes a name of the series, and by its form the key of an uploaded picture', () => {
+  it('a name of the series is accepted, and the key of an uploaded picture by its form', () => {
     expect(refused({ name: 'hero-home', alt: '' })).toBeUndefined()
     expect(refused({ name: UPLOADED_KEY, alt: 'A bench' })).toBeUndefined()
   })
 
-  it('does not compile in code where nobody has it', () => {
+  it('an unknown picture does not compile in code', () => {
     // @ts-expect-error a slip
     const slip: PlacedPicture = { name: 'hero-hmoe', alt: '' }
     // @ts-expect-error no text is a key before it was judged
@@ -55,15 +55,15 @@ describe('contract §6 a picture in its place', () => {
     expect([slip, unjudged]).toHaveLength(2)
   })
 
-  it('is never called like a picture that somebody could upload', () => {
+  it('no uploaded picture can have the name of a picture of the series', () => {
     const both = Object.keys(pictures).filter((name) => /^[\w-]{22}$/.test(name))
-    // Whatever looks like a key is of the series first.
+    // A name in the form of a key belongs to the series first.
     for (const name of both) expect(shown([aPicture({ key: name })], { name, alt: '' }).used).toEqual([])
   })
 })
 
-describe('contract §6 an uploaded picture on a page', () => {
-  it('has its files below /images, by its key, at its own widths', () => {
+describe('contract §6 An uploaded picture on a page', () => {
+  it('its files are below /images, under its key, at its own widths', () => {
     const { picture, used } = shown([aPicture()], { name: UPLOADED_KEY, alt: '' })
     expect(picture).toEqual({
       src: `/images/${UPLOADED_KEY}-640.webp#focus-50-50`,
@@ -76,7 +76,7 @@ describe('contract §6 an uploaded picture on a page', () => {
     expect(used).toEqual(['uploaded-pictures'])
   })
 
-  it('says what its place says, and where that says nothing what was written with it', () => {
+  it('it has the text of its place, or the text written with it', () => {
     const uploads = [aPicture({ alt: 'A bench' })]
     expect(shown(uploads, { name: UPLOADED_KEY, alt: '' }).alt).toBe('A bench')
     expect(shown(uploads, { name: UPLOADED_KEY, alt: 'Where your order is weighed' }).alt).toBe(
@@ -91,14 +91,14 @@ describe('contract §6 an uploaded picture on a page', () => {
     [0, 100, '#focus-0-100'],
     [100, 50, '#focus-100-50'],
     [12, 88, '#focus-0-100'],
-  ])('holds on to the point %d, %d by its address, on a grid: %s', (focalX, focalY, focus) => {
+  ])('a focal point at %d, %d is in its address, on a grid: %s', (focalX, focalY, focus) => {
     const { picture } = shown([aPicture({ focalX, focalY })], { name: UPLOADED_KEY, alt: '' })
     expect(picture.src).toBe(`/images/${UPLOADED_KEY}-640.webp${focus}`)
     expect(picture.webpSrcSet).not.toContain('#')
     expect(resolvedPictureAddress(picture)).toBe(`/images/${UPLOADED_KEY}-640.webp`)
   })
 
-  it('that is there no more leaves its frame empty', () => {
+  it('a deleted picture leaves its frame empty', () => {
     const { picture, alt, credit } = shown([], { name: UPLOADED_KEY, alt: 'Nothing to be seen' })
     expect(picture.src).toMatch(/^data:image\/gif;/)
     expect({ alt, credit, address: resolvedPictureAddress(picture) }).toEqual({
@@ -108,13 +108,13 @@ describe('contract §6 an uploaded picture on a page', () => {
     })
   })
 
-  it('is asked for where one is shown and nowhere else', () => {
+  it('uploaded pictures are read only where one is shown', () => {
     expect(shown([aPicture()], { name: 'hero-home', alt: '' }).used).toEqual([])
   })
 })
 
-describe('contract §6 the uploaded pictures of the documents', () => {
-  it('are named by no document of the code that has not got them', () => {
+describe('contract §6 The uploaded pictures of the documents', () => {
+  it('no built-in document names a picture that the code lacks', () => {
     const known = new Set<string>(uploadedPictures.seed.map(({ key }) => key))
     for (const { documentKey, seed } of documents) {
       const unknown = placedUploads(seed).filter(({ key }) => !known.has(key))
@@ -122,7 +122,7 @@ describe('contract §6 the uploaded pictures of the documents', () => {
     }
   })
 
-  it('are found wherever one is placed, with the way to it', () => {
+  it('they are found wherever one is placed, with the path to it', () => {
     const placed = { name: UPLOADED_KEY, alt: '' }
     const content = {
       hero: { picture: placed, title: UPLOADED_KEY },
@@ -135,12 +135,12 @@ describe('contract §6 the uploaded pictures of the documents', () => {
   })
 
   it.each([
-    ['no file', { widths: [] }],
+    ['a picture without a file', { widths: [] }],
     ['a point outside of it', { focalX: 101 }],
-    ['a placeholder that is no picture', { placeholder: 'https://example.com/' }],
+    ['a placeholder that is not a picture', { placeholder: 'https://example.com/' }],
     ['a text too long', { alt: 'x'.repeat(141) }],
-    ['nobody to be named', { credit: '' }],
-  ])('are refused with %s', (_, changes) => {
+    ['an empty credit', { credit: '' }],
+  ])('%s is refused', (_, changes) => {
     expect(uploadedPicturesSchema.safeParse([{ ...aPicture(), ...changes }]).success).toBe(false)
     expect(uploadedPicturesSchema.safeParse([aPicture()]).success).toBe(true)
   })

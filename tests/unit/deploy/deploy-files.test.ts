@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { nginxProxy } from '@/server/nginx-upstreams'
 import { COMMANDS_OF_SOURCES } from '../../../scripts/image/traced-files.mjs'
 import { isCommand } from '../../../scripts/steps/commands.mjs'
 import { readPort } from '../../../scripts/steps/port.mjs'
 import { assignments, readStages, readText, readYaml, wordsOf } from '../../support/deploy/deploy-files'
+import { nginxProxy } from '../../support/deploy/nginx-proxy'
 
 /** Seconds that a stopping server takes beyond DRAIN_SECONDS, at most (contract §8). */
 const AFTER_DRAIN_S = 25
@@ -33,14 +33,14 @@ const calls = z
 
 const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1])
 
-/** A version to its third number: what is pulled is the same tomorrow. */
+/** A version with three numbers, so that tomorrow's pull is the same. */
 const isExact = (image: string) => /:\d+\.\d+(?:\.\d+)?-[\w.-]+$|@sha256:[0-9a-f]{64}$/.test(image)
 
 const stages = readStages('Dockerfile')
 const last = stages.at(-1) ?? { base: '', name: '', instructions: [] }
 const environment = assignments(wordsOf(last, 'ENV'))
 
-test('contract §8 the addresses that are asked are calls of the API', () => {
+test('contract §8 The probed addresses are calls of the API', () => {
   expect(Object.keys(calls)).toEqual(expect.arrayContaining([LIVE, READY]))
 })
 
@@ -56,15 +56,15 @@ test('contract §8 .env.example names the variables that the code reads', () => 
   expect(read.filter((name = '') => !own.includes(name) && !ofProduct.has(name))).toEqual([])
 })
 
-describe('contract §8 the image', () => {
-  test('is made of an exact version of Node that the product runs on, in two stages', () => {
+describe('contract §8 The image', () => {
+  test('it is built on an exact version of Node that the product supports, in two stages', () => {
     expect(stages.map(({ name }) => name)).toEqual(['build', ''])
     for (const { base } of stages) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/)
     const [, major = ''] = /^node:(\d+)/.exec(last.base) ?? []
     expect(Number(major)).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]))
   })
 
-  test('holds only the folder that scripts/image.mjs makes', () => {
+  test('it holds only the folder that scripts/image.mjs makes', () => {
     const [build] = stages
     expect(build && wordsOf(build, 'RUN')).toEqual(['node scripts/build.mjs && node scripts/image.mjs /app'])
     expect(wordsOf(last, 'COPY')).toEqual(['--from=build /app /app'])
@@ -72,7 +72,7 @@ describe('contract §8 the image', () => {
     expect(wordsOf(last, 'WORKDIR')).toEqual(['/app'])
   })
 
-  test('is told no secret and nothing of this machine while it is built', () => {
+  test('its build gets no secret and nothing of this machine', () => {
     const ignored = readText('.dockerignore').trim().split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining([
@@ -86,12 +86,12 @@ describe('contract §8 the image', () => {
         'node_modules',
       ]),
     )
-    const told = stages.flatMap((stage) => wordsOf(stage, 'ARG'))
-    expect(told).toEqual(['SITE_URL', 'NEXT_PUBLIC_API_BASE_URL'])
-    expect(unknownOf(told)).toEqual([])
+    const declared = stages.flatMap((stage) => wordsOf(stage, 'ARG'))
+    expect(declared).toEqual(['SITE_URL', 'NEXT_PUBLIC_API_BASE_URL'])
+    expect(unknownOf(declared)).toEqual([])
   })
 
-  test('runs as the user node, writes to its volume, and listens where it says', () => {
+  test('it runs as the user node, writes to its volume, and listens on its port', () => {
     expect(wordsOf(last, 'USER')).toEqual(['1000:1000'])
     expect(wordsOf(last, 'VOLUME')).toEqual([environment.DATA_DIR])
     expect(wordsOf(last, 'EXPOSE')).toEqual([String(PORT)])
@@ -100,7 +100,7 @@ describe('contract §8 the image', () => {
     expect(wordsOf(last, 'STOPSIGNAL')).toEqual(['SIGTERM'])
   })
 
-  test('starts as npm start does, and is restarted when it does not answer at all', () => {
+  test('it starts like npm start, and is restarted when it stops answering', () => {
     const [command = ''] = wordsOf(last, 'CMD')
     const [program, script = ''] = z.array(z.string()).parse(JSON.parse(command))
     expect(program).toBe('node')
@@ -125,7 +125,7 @@ describe.each(['compose.yaml', 'deploy/compose.several.yaml'])('contract §8 %s'
   const { services, volumes } = compose.parse(readYaml(file)[0])
   const ours = Object.values(services).filter(({ build }) => build)
 
-  test('builds this image, and pulls exact versions of the others', () => {
+  test('it builds this image, and pulls exact versions of the others', () => {
     expect(ours).not.toEqual([])
     for (const { build } of ours) {
       expect(path.resolve(path.dirname(file), build?.context ?? '')).toBe(path.resolve('.'))
@@ -135,7 +135,7 @@ describe.each(['compose.yaml', 'deploy/compose.several.yaml'])('contract §8 %s'
     expect(pulled.filter(({ image = '' }) => !isExact(image))).toEqual([])
   })
 
-  test('sets variables that the product reads, and no secret of its own', () => {
+  test('it sets variables that the product reads, and no secret of its own', () => {
     for (const { environment: set = {} } of ours) {
       expect(unknownOf(Object.keys(set))).toEqual([])
       expect(set.PAYLOAD_SECRET).toMatch(/^\$\{PAYLOAD_SECRET:\?/)
@@ -143,7 +143,7 @@ describe.each(['compose.yaml', 'deploy/compose.several.yaml'])('contract §8 %s'
     }
   })
 
-  test('has a root that is read-only, the volume, a place for temporary files, and time to stop', () => {
+  test('it has a read-only root, the volume, a place for temporary files, and time to stop', () => {
     for (const each of ours) {
       expect(each).toMatchObject({ read_only: true, tmpfs: ['/tmp'], init: true })
       const places = (each.volumes ?? []).map((volume) => volume.split(':'))
@@ -228,7 +228,7 @@ describe('contract §8 kubernetes.yaml', () => {
   const jobs = ofKind('CronJob').map((each) => cronJob.parse(each).spec.jobTemplate.spec.template.spec)
   const pods = [spec.template.spec, ...jobs]
 
-  test('has instances, their service, what keeps one of them, and the backups', () => {
+  test('it has instances, their service, a disruption budget, and the backups', () => {
     expect(documents.map(({ kind }) => kind)).toEqual([
       'Secret',
       'PersistentVolumeClaim',
@@ -248,7 +248,7 @@ describe('contract §8 kubernetes.yaml', () => {
     })
   })
 
-  test('asks live whether to restart, and ready whether to send requests', () => {
+  test('live decides on restarts, and ready on requests', () => {
     const port = site.ports?.find(({ containerPort }) => containerPort === PORT)?.name
     expect(port).toBeDefined()
     expect(site.startupProbe.httpGet).toEqual({ path: LIVE, port })
@@ -257,7 +257,7 @@ describe('contract §8 kubernetes.yaml', () => {
     expect(ofKind('Service')[0]).toMatchObject({ spec: { ports: [{ targetPort: port }] } })
   })
 
-  test('lets an instance drain before it is killed, and starts the next one first', () => {
+  test('an instance drains before it is killed, after the next one has started', () => {
     const set = Object.fromEntries((site.env ?? []).map(({ name, value }) => [name, value]))
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
       Number(set.DRAIN_SECONDS) + AFTER_DRAIN_S,
@@ -267,7 +267,7 @@ describe('contract §8 kubernetes.yaml', () => {
     expect(unknownOf(Object.keys(set))).toEqual([])
   })
 
-  test('takes its secrets from one place, and sets variables that the product reads', () => {
+  test('its secrets come from one place, and its variables are read by the product', () => {
     const [secret] = ofKind('Secret').map((each) =>
       z
         .looseObject({
@@ -283,7 +283,7 @@ describe('contract §8 kubernetes.yaml', () => {
       expect(containers[0].envFrom).toEqual([{ secretRef: { name: secret?.metadata.name } }])
   })
 
-  test('runs the image of this version as its user, with a root that is read-only', () => {
+  test('it runs this version’s image as its user, with a read-only root', () => {
     for (const { containers, ...rest } of pods) {
       const [only] = containers
       expect(only.image).toMatch(new RegExp(`:${version.replaceAll('.', '\\.')}$`))
@@ -301,7 +301,7 @@ describe('contract §8 kubernetes.yaml', () => {
     }
   })
 
-  test('runs commands that the image has', () => {
+  test('it runs commands that the image has', () => {
     const words = jobs.flatMap(({ containers }) => containers[0].command ?? [])
     const named = Array.from(
       words.join(' ').matchAll(/(scripts\/\S+) (\S+)/g),
@@ -321,7 +321,7 @@ describe('contract §8 averline.service', () => {
       .map((line) => line.replaceAll(' ', '\u00a0')),
   )
 
-  test('starts what there is, with variables that the product reads', () => {
+  test('it starts an existing file, with variables that the product reads', () => {
     const [, script = ''] = (unit.ExecStart ?? '').split('\u00a0')
     expect(existsSync(script)).toBe(true)
     const set = assignments((unit.Environment ?? '').split('\u00a0'))
@@ -329,14 +329,14 @@ describe('contract §8 averline.service', () => {
     expect(unknownOf(Object.keys(set))).toEqual([])
   })
 
-  test('stops it as it wants to be stopped, and gives it time', () => {
+  test('it stops with the right signal, and allows time', () => {
     // `mixed`: SIGTERM for the server alone, which ends its own processes in order.
     expect(unit).toMatchObject({ KillSignal: 'SIGTERM', KillMode: 'mixed', Restart: 'always' })
     expect(Number(unit.TimeoutStopSec)).toBeGreaterThan(DRAIN_S + AFTER_DRAIN_S)
   })
 })
 
-test('contract §8 every file of deploy is held by these tests, and named in docs/deploy.md', () => {
+test('contract §8 These tests cover every file of deploy, and docs/deploy.md names it', () => {
   const files = readdirSync('deploy')
   expect(files.sort()).toEqual(['averline.service', 'compose.several.yaml', 'kubernetes.yaml', 'nginx.conf'])
   const text = readText('docs/deploy.md')

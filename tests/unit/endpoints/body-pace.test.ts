@@ -30,7 +30,7 @@ function slowBody(bytes: number, everyMs: number, pieces = Number.POSITIVE_INFIN
   return { stream, isCancelled: () => isCancelled }
 }
 
-/** How the body ends: its size, or the status it is refused with; and after how long. */
+/** The end of the body: its size, or the status of its refusal; and the time until then. */
 async function endOf(stream: ReadableStream<Uint8Array>) {
   const begun = performance.now()
   let end: unknown
@@ -49,21 +49,21 @@ async function endOf(stream: ReadableStream<Uint8Array>) {
 
 const LATE = { status: 408, headers: { Connection: 'close' } }
 
-describe('contract §2 a body that takes its time', () => {
-  test('JSON: 10 seconds for all of it, though a byte comes every second', async () => {
+describe('contract §2 A slow body', () => {
+  test('JSON has 10 seconds in all, though a byte comes every second', async () => {
     const body = slowBody(1, 1_000)
     expect(await endOf(inPace(body.stream, JSON_PACE))).toMatchObject({ end: LATE, seconds: 10 })
     expect(body.isCancelled()).toBe(true)
   })
 
-  test('JSON that never comes: 10 seconds', async () => {
+  test('JSON that never comes has 10 seconds', async () => {
     expect(await endOf(inPace(slowBody(1, 3_600_000).stream, JSON_PACE))).toMatchObject({
       end: LATE,
       seconds: 10,
     })
   })
 
-  test('a file that drips is given up, at 10 seconds and what its bytes are worth', async () => {
+  test('a file that drips is given up after 10 seconds and the time that its bytes are worth', async () => {
     expect(await endOf(inPace(slowBody(800, 100).stream, UPLOAD_PACE))).toMatchObject({
       end: LATE,
       seconds: 20,

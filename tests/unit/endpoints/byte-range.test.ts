@@ -19,12 +19,12 @@ test.each([
   'bytes=--5',
   'bytes=1.5-2',
   `bytes=${'9'.repeat(16)}-`,
-])('%j names no range: the whole file', (header) => {
+])('%j is not a range: the whole file is served', (header) => {
   expect(readRange(header, SIZE)).toBeNull()
 })
 
 test.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=999999999999999-', 'bytes=-0'])(
-  '%s lies behind the end',
+  '%s starts after the end',
   (header) => {
     expect(readRange(header, SIZE)).toBe('unsatisfiable')
   },
@@ -44,7 +44,7 @@ test.each([
   expect(readRange(header, SIZE)).toEqual({ start, end })
 })
 
-test('nothing of an empty file can be asked for', () => {
+test('an empty file has no ranges', () => {
   for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) {
     expect(readRange(header, 0)).toBe('unsatisfiable')
   }

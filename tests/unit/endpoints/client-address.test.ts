@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from '@/endpoints/http/client-address'
+import { clientAddress } from '@/accounts/client-address'
 
 const from = (forwarded: string | null, trustedProxies = 0) =>
   clientAddress(
@@ -25,9 +25,11 @@ test.each([
 test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:DB8:1:2::5', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['::1', '::1'],
+  ['0:0:0:0:0:0:0:1', '::1'],
+  ['::2', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
 ])('%s counts as %s', (address, counted) => {
   expect(from(address)).toBe(counted)

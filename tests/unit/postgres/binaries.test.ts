@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-test('a package whose install script npm has not run is made complete, once and again', () => {
+test('a package whose install script npm has skipped is completed, also repeatedly', () => {
   for (let time = 0; time < 2; time += 1) {
     completePackage(home)
     expect(readFileSync(path.join(home, 'native/lib/libpq.so.5'), 'utf8')).toBe('library')

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { nginxProxy } from '@/server/nginx-upstreams'
 import { hasNginx, spawnNginx } from '../../../bench/instruments/nginx'
 import { freeLoopbackPort, portOf } from '../../../scripts/steps/port.mjs'
+import { nginxProxy } from '../../support/deploy/nginx-proxy'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'averline-nginx-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -32,8 +32,8 @@ async function stopped(server: Server | undefined): Promise<void> {
 
 const NAMES = ['one', 'two', 'three']
 
-describe.runIf(hasNginx())('contract §8 nginx before several instances', () => {
-  test('keeps the content editor at one of them, and goes on with another when that one is stopped', async () => {
+describe.runIf(hasNginx())('contract §8 Nginx before several instances', () => {
+  test('nginx keeps the content editor at one instance, and moves to another when that one is stopped', async () => {
     const servers = await Promise.all(NAMES.map(instance))
     const port = await freeLoopbackPort()
     const addresses = servers.map((server) => `127.0.0.1:${portOf(server)}`)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { productBySlug } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
-import { categoryTrail, productTrail } from '@/site/catalogue/category-trail'
+import { categoryTrail, productTrail } from '@/site/catalogue/category/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
-import { letterOfHash, matchingNames } from '@/site/catalogue/letters'
+import { letterOfHash, matchingNames } from '@/site/catalogue/letters/letters'
 import { molecularEntity } from '@/site/metadata/molecular-entity'
-import { neighbouringTab } from '@/ui/tab-keys'
-import { pathSegment } from '@/ui/use-path-segment'
+import { pathSegment } from '@/ui/links/use-path-segment'
+import { neighbouringTab } from '@/ui/tabs/tab-keys'
 
-describe('§2.11 the search within a letter', () => {
+describe('§2.11 The search within a letter', () => {
   const names = ['Atenolol', 'Acetylsalicylic Acid', 'Ascorbic Acid'].map((name) => ({ name }))
   it.each([
     ['', 3],
@@ -29,11 +29,11 @@ describe('§2.11 the search within a letter', () => {
     ['#', null],
     ['#ab', null],
     ['#1', null],
-  ])('the hash %j stands for %j', (hash, letter) => {
+  ])('the hash %j means %j', (hash, letter) => {
     expect(letterOfHash(hash)).toBe(letter)
   })
 
-  it('fills gaps as the visitor typed them', () => {
+  it('gaps are filled with the visitor’s spelling', () => {
     expect(fillIn('No results found for "{search}"', { search: '$& {x}' })).toBe(
       'No results found for "$& {x}"',
     )
@@ -42,7 +42,7 @@ describe('§2.11 the search within a letter', () => {
 
 describe('§2.12, 2.13 the trails', () => {
   const above = catalogueCategoryPage.seed.breadcrumbs
-  it('ends with the category', () => {
+  it('a category’s trail ends with it', () => {
     expect(categoryTrail(above, 'Acetylsalicylic Acid')).toEqual([
       { name: 'Home', href: '/' },
       { name: 'Products', href: '/products' },
@@ -51,7 +51,7 @@ describe('§2.12, 2.13 the trails', () => {
     ])
   })
 
-  it('ends with the category and the product', () => {
+  it('a product’s trail ends with category and product', () => {
     const product = { categorySlug: 'caffeine-2', categoryName: 'Caffeine', name: 'Theobromine' }
     expect(productTrail(above, product).slice(-2)).toEqual([
       { name: 'Caffeine', href: '/reference-standards/caffeine-2' },
@@ -60,7 +60,7 @@ describe('§2.12, 2.13 the trails', () => {
   })
 })
 
-describe('the address an unlisted page reads', () => {
+describe('the address in an unlisted page', () => {
   it.each([
     ['/reference-standards/foo-bar', 1, 'foo-bar'],
     ['/reference-standards/a%20b/c', 1, 'a b'],
@@ -84,7 +84,7 @@ describe('keys of the tabs pattern', () => {
 })
 
 describe('a product as MolecularEntity', () => {
-  it('carries the identifiers and no InChIKey', () => {
+  it('the entity has the identifiers and no InChIKey', () => {
     const product = productBySlug('caffeine', 'theobromine')
     if (product === null) throw new Error('the sample lost theobromine')
     const entity = molecularEntity(product, 'https://averline.example/x')
@@ -95,5 +95,14 @@ describe('a product as MolecularEntity', () => {
       identifier: [{ value: '83-67-0' }, { value: product.catNo }],
     })
     expect(entity).not.toHaveProperty('inChIKey')
+  })
+
+  it.each([
+    ['C[C@H](O)[C@H](C)Cl |&1:1,3|', undefined],
+    ['C[C@H](O)[C@H](C)Cl |$;;;;;$|', 'C[C@H](O)[C@H](C)Cl |$;;;;;$|'],
+  ])('a racemate is not described as one enantiomer: %s', (smiles, stated) => {
+    const product = productBySlug('caffeine', 'theobromine')
+    if (product === null) throw new Error('the sample lost theobromine')
+    expect(molecularEntity({ ...product, smiles }, 'https://averline.example/x').smiles).toBe(stated)
   })
 })

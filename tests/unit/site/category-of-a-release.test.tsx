@@ -3,8 +3,8 @@ import faq from '@/app/(site)/support/faq/page'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { CATALOGUE } from '@/content-seed/live'
 import { withRelease } from '@/content-seed/release-context'
-import { categoryPagePrint } from '@/domain/reference-paths'
-import { indexedLetters } from '@/site/catalogue/indexed-letters'
+import { categoryPagePrint } from '@/domain/rules/categories/reference-paths'
+import { indexedLetters } from '@/site/catalogue/letters/indexed-letters'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { inOtherWords } from '../../support/content/other-words'
 import { catalogueOf, category, fullProduct, productsOf } from '../../support/products/catalogue-of'
@@ -14,7 +14,7 @@ import { catalogueRoutes, releaseOf, releasePage } from '../../support/releases/
 const quinine = category('Quinine', 1)
 const words = catalogueCategoryPage.seed
 
-describe('contract §5 a category of several pages', () => {
+describe('contract §5 A category of several pages', () => {
   const long = category('Quinine', 121)
   const middle = category('Quetiapine', 61)
   const catalogue = catalogueOf(
@@ -32,14 +32,14 @@ describe('contract §5 a category of several pages', () => {
     )
   }
 
-  test('60 products are one page, without a way to others', async () => {
+  test('60 products are one page, without links to others', async () => {
     const html = await first('quinacrine')
     expect(namesIn(html)).toHaveLength(60)
     expect(html).toContain('>60 products</h2>')
     expect(html).not.toContain(words.pages.label)
   })
 
-  test('61 are two: the first says how many there are in all, and leads on', async () => {
+  test('61 are two: the first shows the total, and links to the next', async () => {
     const html = await first('quetiapine')
     expect(namesIn(html)).toHaveLength(60)
     expect(html).toContain('>61 products</h2>')
@@ -53,7 +53,7 @@ describe('contract §5 a category of several pages', () => {
     expect(html).toContain('"title":"Quetiapine standards and impurities"')
   })
 
-  test('of 121 the second has the next sixty, its own title and address, and ways to both sides', async () => {
+  test('of 121 the second has the next sixty, its own title and address, and links to both sides', async () => {
     const html = await later('quinine', '2')
     expect(namesIn(html)).toEqual(Array.from({ length: 60 }, (_, index) => `Quinine impurity ${index + 61}`))
     expect(html).toContain('>121 products</h2>')
@@ -70,7 +70,7 @@ describe('contract §5 a category of several pages', () => {
     expect(html).toMatch(/<a [^>]*aria-label="Page 3"/)
   })
 
-  test('and the last has what is left, and no way on', async () => {
+  test('the last has the remaining products, and no next page', async () => {
     const html = await later('quinine', '3')
     expect(namesIn(html)).toEqual(['Quinine impurity 121'])
     expect(linksIn(html)).toEqual([
@@ -81,7 +81,7 @@ describe('contract §5 a category of several pages', () => {
     ])
   })
 
-  test('has all the words of its later pages from the release', async () => {
+  test('all words of its later pages are the release’s', async () => {
     const documents = new Map([[catalogueCategoryPage.documentKey, inOtherWords(words)]])
     const html = await withRelease(releaseOf(catalogue, { documents }), () =>
       printedPage(catalogueRoutes.later, { category: 'quinine', page: '2' }),
@@ -106,7 +106,7 @@ describe('contract §5 a category of several pages', () => {
     await expect(later(slug, number)).rejects.toThrow(/NEXT_HTTP_ERROR_FALLBACK;404/)
   })
 
-  test('is printed at an address that is no visitor’s, which its route answers', () => {
+  test('it is printed at an internal address, which its route answers', () => {
     expect([1, 2].map((number) => categoryPagePrint('quinine', number))).toEqual([
       '/reference-standards/quinine',
       '/category-pages/quinine/2',
@@ -114,7 +114,7 @@ describe('contract §5 a category of several pages', () => {
   })
 })
 
-describe('contract §5 addresses that a name does not say', () => {
+describe('contract §5 Addresses that do not follow from a name', () => {
   const salt = category('N,N-Dimethyl/aniline', 1)
   const second = category('alpha-Lipoic  ACID', 1, 'alpha-lipoic-acid-2')
   const plain = category('Abacavir Sulfate', 1)
@@ -123,7 +123,7 @@ describe('contract §5 addresses that a name does not say', () => {
     [salt, second, plain].flatMap((each) => productsOf(each, 1)),
   )
 
-  test('§2.11 travel with the index, and only those', async () => {
+  test('§2.11 The index has those, and only those', async () => {
     const html = await releasePage(catalogue, 'index')
     // Without JavaScript every name is a plain link; the letter that is open first is A.
     for (const href of ['nn-dimethylaniline', 'alpha-lipoic-acid-2', 'abacavir-sulfate'])
@@ -135,7 +135,7 @@ describe('contract §5 addresses that a name does not say', () => {
     ])
   })
 
-  test('§2.12 and the page is called as the category is, in title, trail and on its products’ pages', async () => {
+  test('§2.12 The page has the name of the category, in title, trail and on its products’ pages', async () => {
     const html = await releasePage(catalogue, 'category', { category: 'nn-dimethylaniline' })
     expect(html).toContain('>N,N-Dimethyl/aniline Related Products</h1>')
     expect(html).toContain('<span aria-current="page" class="py-1 text-ink">N,N-Dimethyl/aniline</span>')
@@ -150,10 +150,10 @@ describe('contract §5 addresses that a name does not say', () => {
   })
 })
 
-describe('contract §5 what a printed page depends on', () => {
+describe('contract §5 The dependencies of a printed page', () => {
   const catalogue = catalogueOf([quinine], [fullProduct])
 
-  test('the catalogue, where the page asked for it', async () => {
+  test('the catalogue is one, where the page read it', async () => {
     const context = releaseOf(catalogue)
     await withRelease(context, () => printed(<main>{faq()}</main>))
     expect(context.used).not.toContain(CATALOGUE)
@@ -161,12 +161,12 @@ describe('contract §5 what a printed page depends on', () => {
     expect(context.used).toContain(CATALOGUE)
   })
 
-  test('the day on which the release was frozen, and not the one on which it is printed', async () => {
+  test('the date is the day on which the release was frozen, not printed', async () => {
     const html = await releasePage(catalogue, 'product', { category: 'quinine', product: 'full' })
     expect(html).toContain('<time dateTime="2026-03-01">1 March 2026</time>')
   })
 
-  test('its sitemap’s paths are those of the release that they were asked of, also when they are read later', async () => {
+  test('the sitemap’s paths are those of the requested release, also when they are read later', async () => {
     const listed = withRelease(releaseOf(catalogue), listedPaths)
     const paths: string[] = []
     for await (const path of listed) paths.push(path)

@@ -12,16 +12,16 @@ const CHOICES = [
 const closed: ChoiceState = { isOpen: false, chosen: 2, active: 0 }
 const open: ChoiceState = { isOpen: true, chosen: 2, active: 2 }
 
-describe('§4 the inquiry type by keyboard', () => {
+describe('§4 The inquiry type by keyboard', () => {
   test.each(['Tab', 'Shift', 'F5', 'z'])('%s is left to the browser', (key) => {
     expect(pressKey(closed, key, CHOICES)).toBeNull()
   })
 
-  test.each(['Home', 'End', 'Escape'])('%s means nothing to a closed list', (key) => {
+  test.each(['Home', 'End', 'Escape'])('%s is ignored by a closed list', (key) => {
     expect(pressKey(closed, key, CHOICES)).toBeNull()
   })
 
-  test.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])('%j opens it on the choice that holds', (key) => {
+  test.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])('%j opens it on the present choice', (key) => {
     expect(pressKey(closed, key, CHOICES)).toEqual({ isOpen: true, chosen: 2, active: 2 })
   })
 
@@ -43,7 +43,7 @@ describe('§4 the inquiry type by keyboard', () => {
     expect(pressKey({ ...open, active }, key, CHOICES)).toMatchObject({ active })
   })
 
-  test('Enter chooses, Escape leaves the choice as it was', () => {
+  test('Enter chooses, and Escape keeps the former choice', () => {
     const moved = { ...open, active: 4 }
     expect(pressKey(moved, 'Enter', CHOICES)).toEqual({ isOpen: false, chosen: 4, active: 4 })
     expect(pressKey(moved, 'Escape', CHOICES)).toEqual({ isOpen: false, chosen: 2, active: 4 })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import ComposedRoute, { generateMetadata } from '@/app/(site)/[...address]/page'
 import ComposedRouteWithFigures from '@/app/(site)/with_figures/[...address]/page'
 import ComposedRouteWithForm from '@/app/(site)/with_form/[...address]/page'
-import { composedPageSchema } from '@/content/schema/composed-page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { composedPrint } from '@/content-seed/composed-pages'
 import { CATALOGUE } from '@/content-seed/live'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { composedPageSchema } from '@/domain/content/schema/pages/composed-page'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { blocksOfAllTypes, pageOf, pageOfAllBlocks } from '../../support/content/composed-page'
 import { builtInOfKinds } from '../../support/content/kind-contents'
@@ -66,7 +66,7 @@ const {
 
 const count = (html: string, part: string | RegExp) => html.split(part).length - 1
 
-describe('contract §9 a page that is not in the release', () => {
+describe('contract §9 A page that is not in the release', () => {
   test.each([['/careers'], ['/about/team'], ['/constructor']])('%s is not found', async (address) => {
     const release = releaseOf({ other: pageOf([text], { address: '/other' }) })
     await expect(print(address, release)).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
@@ -74,15 +74,15 @@ describe('contract §9 a page that is not in the release', () => {
   })
 })
 
-describe('contract §9 a page composed of blocks', () => {
-  test('without a hero: one h1, the title; with one, the hero’s', async () => {
+describe('contract §9 A page composed of blocks', () => {
+  test('without a hero the one h1 is the title; with one it is the hero’s', async () => {
     const plain = await htmlOf(text, band)
     expect(plain.match(/<h1[^>]*>([^<]*)/g)).toEqual([expect.stringMatching(/>Careers$/)])
     const opened = await htmlOf(hero, text)
     expect(opened.match(/<h1[^>]*>([^<]*)/g)).toEqual([expect.stringMatching(new RegExp(`>${hero.title}$`))])
   })
 
-  test('what is hidden is nowhere in what is sent', async () => {
+  test('hidden content is nowhere in the page', async () => {
     const html = await htmlOf({ ...hero, hidden: true }, { ...band, hidden: true }, text)
     expect(html).not.toContain(hero.title)
     expect(html).not.toContain(band.heading)
@@ -109,7 +109,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(html).toContain(text.text.root ? 'What a week looks like' : '')
   })
 
-  test('shows what each type of block holds', async () => {
+  test('each type of block shows its content', async () => {
     const html = await htmlOf(...Object.values(blocksOfAllTypes))
     for (const words of [
       'Forty benches and one standard',
@@ -134,7 +134,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(html).toContain('mailto:')
   })
 
-  test('questions are in lists of which one is open at a time, each list of its own', async () => {
+  test('questions are in lists with one open at a time, each list by itself', async () => {
     const html = await htmlOf(
       { ...questions, questions: ['doc:questions/request-a-quote', '/support/faq#quote-time'] },
       { ...questions, id: 'more', questions: undefined, category: 'Services' },
@@ -144,7 +144,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(new Set(names.slice(2))).toEqual(new Set(['more']))
   })
 
-  test('a question is named by its key, whatever its anchor is by now, and alone is what the page depends on', async () => {
+  test('a question is found by its key, whatever its anchor, and is the page’s only dependency', async () => {
     const block = { ...questions, questions: ['doc:questions/request-a-quote'] }
     const release = releaseOf({ careers: pageOf([block]) })
     const key = 'questions/request-a-quote'
@@ -168,7 +168,7 @@ describe('contract §9 a page composed of blocks', () => {
     }
   })
 
-  test('substances that a release lacks are left out; without any there is no section', async () => {
+  test('substances that a release lacks are omitted; without any there is no section', async () => {
     const products = ['doc:product/AV-999999', '/reference-standards/caffeine/nothing']
     const named = { ...substances, category: undefined, limit: undefined }
     const [first] = (await seedCatalogue.productsOfCategory('caffeine', 1)).products
@@ -179,7 +179,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(await htmlOf(text, missing)).not.toContain(substances.heading)
   })
 
-  test('is printed with the script of the form, or of the figures, or with none', () => {
+  test('it loads the script of the form, or of the figures, or none', () => {
     const pathOf = (...blocks: unknown[]) =>
       withRelease(releaseOf({ careers: pageOf(blocks) }), () => composedPrint('/careers'))
     expect(pathOf(text, { ...contact, show: ['offices'] })).toBe('/careers')
@@ -189,7 +189,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(withRelease(releaseOf({}), () => composedPrint('/careers'))).toBeNull()
   })
 
-  test('figures stand still beside the form, and count elsewhere', async () => {
+  test('figures are still beside the form, and count elsewhere', async () => {
     expect(await htmlOf(figures)).toContain('>0+<')
     expect(await htmlOf(figures, contact)).not.toContain('>0+<')
     expect(await htmlOf(figures, contact)).toContain('>12K+<')
@@ -202,7 +202,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(count(await htmlOf({ ...figures, figures: many(6) }), '<dl')).toBe(2)
   })
 
-  test('markup of an editor is text', async () => {
+  test('an editor’s markup is text', async () => {
     const html = await htmlOf(
       { ...cards, heading: '<script>alert(1)</script>' },
       { ...gallery },
@@ -259,7 +259,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(html).toMatch(/>Home<.*>B<.*>A</)
   })
 
-  test('has a title, a description, a canonical address and a preview; unlisted, it says so', async () => {
+  test('it has a title, a description, a canonical address and a preview; an unlisted page says so', async () => {
     const { metadata } = await print('/careers', releaseOf({ careers: pageOf([text]) }))
     expect(metadata).toMatchObject({
       title: 'Careers in analytical chemistry',
@@ -295,7 +295,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(hidden.metadata).toMatchObject({ title: 'Careers', robots: { index: false, follow: true } })
   })
 
-  test('only a page with substances, or below a category, asks for the catalogue', async () => {
+  test('only a page with substances, or below a category, reads the catalogue', async () => {
     const plain = releaseOf({
       careers: pageOf(Object.values(blocksOfAllTypes).filter((block) => block !== substances)),
     })
@@ -306,7 +306,7 @@ describe('contract §9 a page composed of blocks', () => {
     expect(all.used).toContain(CATALOGUE)
   })
 
-  test('the sitemap has the listed ones behind the fixed pages', async () => {
+  test('the sitemap has the listed pages after the fixed ones', async () => {
     const release = releaseOf({
       z: pageOf([text], { address: '/z' }),
       careers: pageOf([text]),

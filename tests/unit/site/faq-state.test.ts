@@ -3,17 +3,17 @@ import { type FaqAction, type FaqState, faqReducer, initialFaqState } from '@/si
 
 const stateAfter = (...actions: FaqAction[]): FaqState => actions.reduce(faqReducer, initialFaqState)
 
-describe('§4 the FAQ accordion', () => {
-  test('starts with six questions, all of them closed', () => {
+describe('§4 The FAQ accordion', () => {
+  test('six questions are shown at first, all of them closed', () => {
     expect(stateAfter()).toEqual({ category: null, openId: null, visibleCount: 6 })
   })
 
-  test('opens one at a time and closes the open one', () => {
+  test('one question is open at a time', () => {
     expect(stateAfter({ type: 'toggle', id: 'a' }, { type: 'toggle', id: 'b' }).openId).toBe('b')
     expect(stateAfter({ type: 'toggle', id: 'a' }, { type: 'toggle', id: 'a' }).openId).toBeNull()
   })
 
-  test('Load More adds six and leaves the open one open', () => {
+  test('Load More adds six and keeps the open one', () => {
     expect(stateAfter({ type: 'toggle', id: 'a' }, { type: 'loadMore' }, { type: 'loadMore' })).toMatchObject(
       {
         openId: 'a',

@@ -8,13 +8,13 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file))
 const sign = (file: string) => /[^a-z-]d="(M1\.5[^"]+)"/.exec(read(file).toString())?.[1]
 
-test('§2.2 the icons show the sign of the bar', () => {
-  expect(sign('src/ui/wordmark.tsx')).toBeTruthy()
-  expect(sign('assets/icons/mark.svg')).toBe(sign('src/ui/wordmark.tsx'))
+test('§2.2 The icons show the logo of the bar', () => {
+  expect(sign('src/ui/layout/wordmark.tsx')).toBeTruthy()
+  expect(sign('assets/icons/mark.svg')).toBe(sign('src/ui/layout/wordmark.tsx'))
   expect(read('src/app/icon.svg')).toEqual(read('assets/icons/mark.svg'))
 })
 
-test('favicon.ico holds 16, 32 and 48 pixel pictures that a browser can read', async () => {
+test('favicon.ico has pictures of 16, 32 and 48 pixels that a browser can read', async () => {
   const ico = read('src/app/favicon.ico')
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
   for (const [index, edge] of [16, 32, 48].entries()) {

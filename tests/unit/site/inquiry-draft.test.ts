@@ -20,25 +20,25 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-describe('§2.6 the draft of an inquiry', () => {
-  test.each(['', 'no JSON', 'null', '7', '"text"', '[]'])('%o in storage is no draft', (text) => {
+describe('§2.6 The draft of an inquiry', () => {
+  test.each(['', 'no JSON', 'null', '7', '"text"', '[]'])('%o in storage is not a draft', (text) => {
     stored.set('inquiry-draft', text)
     expect(readInquiryDraft()).toEqual({})
   })
 
-  test('takes from storage only what is text', () => {
+  test('only texts are read from storage', () => {
     stored.set('inquiry-draft', '{"firstName":"Meera","phone":7,"message":null}')
     expect(readInquiryDraft()).toEqual({ firstName: 'Meera' })
   })
 
-  test('comes back as it was typed, and is gone once dropped', () => {
+  test('a draft returns as typed, and is gone once dropped', () => {
     keepDraft(form({ firstName: 'Meera ', message: ' 25 mg\n' }))
     expect(readInquiryDraft()).toEqual({ firstName: 'Meera ', message: ' 25 mg\n' })
     dropDraft()
     expect(readInquiryDraft()).toEqual({})
   })
 
-  test('where storage is closed the form works without', () => {
+  test('without storage the form works', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => keepDraft(form({ firstName: 'Meera' }))).not.toThrow()
     expect(() => dropDraft()).not.toThrow()

@@ -27,8 +27,8 @@ async function pathsOf(categories: readonly ReferenceCategory[]): Promise<string
   return paths
 }
 
-describe('contract §7 an index of more than 2,000 names', () => {
-  test('of 2,000 it holds all of them, without JavaScript too, and no letter has a page', async () => {
+describe('contract §7 An index of more than 2,000 names', () => {
+  test('an index of 2,000 has all of them, without JavaScript too, and no letter has a page', async () => {
     const html = await index(most)
     expect(linksIn(noscriptOf(html))).toHaveLength(2_000)
     expect(html).not.toContain('?letter=')
@@ -36,7 +36,7 @@ describe('contract §7 an index of more than 2,000 names', () => {
     await expect(letterPage('b', '1', most)).rejects.toThrow(/NEXT_HTTP_ERROR_FALLBACK;404/)
   })
 
-  test('of 2,001 it holds the first 300 of its letter, and the number of all', async () => {
+  test('an index of 2,001 has the first 300 of its letter, and the number of all', async () => {
     const html = await index()
     expect(namesIn(html)).toEqual(large.slice(0, 300).map(({ name }) => name))
     expect(html).toContain('>301 substances</p>')
@@ -49,7 +49,7 @@ describe('contract §7 an index of more than 2,000 names', () => {
     expect(mutedIn(await letterPage('b'))).toEqual(mutedIn(html))
   })
 
-  test('500 names of a letter are a page, with the way to the others and to other letters', async () => {
+  test('500 names of a letter are a page, with links to the others and to other letters', async () => {
     const html = await letterPage('b', '2')
     expect(namesIn(html)).toEqual(large.slice(801, 1_301).map(({ name }) => name))
     expect(html).toContain('>1001 substances</p>')
@@ -66,13 +66,13 @@ describe('contract §7 an index of more than 2,000 names', () => {
     expect(html).toMatch(/"title":"[^"]*: B, page 2"/)
   })
 
-  test('the last page has what is left', async () => {
+  test('the last page has the remaining names', async () => {
     const html = await letterPage('b', '3')
     expect(namesIn(html)).toEqual(['Bname 1001'])
     expect(html).not.toContain('rel="next"')
   })
 
-  test('a letter without names says so, and is not for search engines', async () => {
+  test('a letter without names says so, and is not indexed', async () => {
     const html = await letterPage('z')
     expect(html).toContain('No categories found for letter "Z"')
     expect(html).toContain('"robots":{"index":false')

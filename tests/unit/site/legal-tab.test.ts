@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legalDocuments } from '@/site/legal/documents'
 import { tabOfPath } from '@/site/legal/legal-tab'
 
-describe('§2.14 the tab follows the path', () => {
+describe('§2.14 The tab follows the path', () => {
   test.each([
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms & Conditions'],

@@ -3,7 +3,6 @@ import LegalLayout from '@/app/(site)/(legal)/layout'
 import GlobalNotFound, * as notFound from '@/app/global-not-found'
 import manifest from '@/app/manifest'
 import sitemap from '@/app/sitemap'
-import { kindOfKey } from '@/content/schema/define-kind'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { company } from '@/content-seed/company'
@@ -13,6 +12,7 @@ import { navigation } from '@/content-seed/navigation'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { kindOfKey } from '@/domain/content/schema/define-kind'
 import { builtInOfKinds } from '../../support/content/kind-contents'
 import { inOtherWords, sentencesOf } from '../../support/content/other-words'
 import { smallCatalogue } from '../../support/products/small-catalogue'
@@ -49,7 +49,7 @@ const named = (name: string) =>
   release({ documents: new Map([...builtInOfKinds, [company.documentKey, { ...company.seed, name }]]) })
 
 // Every page is printed three times, structures and all.
-describe('contract §5 a page printed for a release', { timeout: 20_000 }, () => {
+describe('contract §5 A page printed for a release', { timeout: 20_000 }, () => {
   const segments = (file: string): Record<string, string> =>
     file.includes('/products/')
       ? { category: 'personal-care' }
@@ -64,7 +64,7 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
       const context = release()
       const page = await withRelease(context, () => printedPage(route, segments(file)))
 
-      // A release prints these anew when their words change; what the catalogue shows is planned by its addresses.
+      // A release prints these again when their words change; catalogue pages are planned by address.
       if (!file.includes('reference-standards')) expect(context.used).not.toContain(CATALOGUE)
 
       const sentences = builtInDocuments
@@ -94,7 +94,7 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
     expect(page).not.toContain(`"${company.seed.name}"`)
   })
 
-  test('§2.20 Page Not Found, with the frame around it', async () => {
+  test('§2.20 Page Not Found and its frame have its words', async () => {
     const context = release()
     const page = await withRelease(context, () => printedPage({ ...notFound, default: GlobalNotFound }))
     expect([...context.used].sort()).toEqual([
@@ -107,7 +107,7 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
     expect(page).not.toContain(company.seed.name)
   })
 
-  test('§2.14 the head of the legal page', async () => {
+  test('§2.14 The head of the legal page has its words', async () => {
     const page = await withRelease(release(), () => printed(<LegalLayout>{null}</LegalLayout>))
     expect(page).toContain('<time dateTime="2026-03-01">1 March 2026</time>')
     for (const words of [legalPage.seed.lastUpdated, privacyPolicy.seed.title]) {
@@ -116,13 +116,13 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
     }
   })
 
-  test('the manifest', () => {
+  test('the manifest has its words', () => {
     const words = withRelease(named('Halden Reference'), manifest)
     expect(words).toMatchObject({ name: 'Halden Reference', short_name: 'Halden' })
     expect(manifest().name).toBe(company.seed.name)
   })
 
-  test('releases that are printed at the same time keep apart, and from what is built in', async () => {
+  test('releases printed at the same time are separate, and separate from the built-in content', async () => {
     const faq = await loaded('support/faq/page.tsx')
     const siteName = async (name?: string) => {
       const print = () => printedPage(faq)
@@ -134,18 +134,18 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
   })
 })
 
-describe('contract §5 the catalogue of a release', { timeout: 20_000 }, () => {
+describe('contract §5 The catalogue of a release', { timeout: 20_000 }, () => {
   const inSmall = <T,>(work: () => T) =>
     withRelease(release({ catalogue: smallCatalogue, documents: new Map() }), work)
 
-  test('§2.11 the index has its names and no others', async () => {
+  test('§2.11 The index has its names and no others', async () => {
     const page = await inSmall(async () => printedPage(await loaded('reference-standards/page.tsx')))
     expect(page).toContain(catalogueIndexPage.seed.hero.title)
     expect(page).toContain('Quinine')
     expect(page).not.toContain('Abacavir')
   })
 
-  test('§2.12 a category, its products and its neighbours', async () => {
+  test('§2.12 A category has its products and its neighbours', async () => {
     const page = await inSmall(async () =>
       printedPage(await loaded('reference-standards/[category]/page.tsx'), { category: 'quinine' }),
     )
@@ -153,7 +153,7 @@ describe('contract §5 the catalogue of a release', { timeout: 20_000 }, () => {
     for (const text of ['Quinidine', 'Cinchonine', 'Quetiapine']) expect(page).toContain(text)
   })
 
-  test('§2.13 a product, and what is related to it', async () => {
+  test('§2.13 A product has its related products', async () => {
     const page = await inSmall(async () =>
       printedPage(await loaded('reference-standards/[category]/[product]/page.tsx'), {
         category: 'quinine',
@@ -169,13 +169,13 @@ describe('contract §5 the catalogue of a release', { timeout: 20_000 }, () => {
   test.each([
     ['reference-standards/[category]/page.tsx', { category: 'caffeine' }],
     ['reference-standards/[category]/[product]/page.tsx', { category: 'caffeine', product: 'theobromine' }],
-  ])('%s: what only the sample has is not there', async (file, params) => {
+  ])('%s: content of the sample alone is missing', async (file, params) => {
     await expect(inSmall(async () => printedPage(await loaded(file), params))).rejects.toThrow(
       /NEXT_HTTP_ERROR_FALLBACK;404/,
     )
   })
 
-  test('the sitemap names all of its shards', async () => {
+  test('the sitemap has all of its shards', async () => {
     const addresses = (await inSmall(sitemap)).map(({ url }) => new URL(url).pathname)
     expect(addresses.filter((path) => path.startsWith('/reference-standards/'))).toEqual([
       '/reference-standards/quinine',

@@ -14,7 +14,7 @@ const words = catalogueCategoryPage.seed
 const files = productFileTexts.seed
 const productWords = catalogueProductPage.seed
 
-/** A product's own page, and the card of it on its category's. */
+/** A product's own page, and its card on the category's page. */
 async function printsOf(product: ReferenceProduct) {
   const catalogue = catalogueOf([quinine], [product])
   return {
@@ -37,10 +37,10 @@ function entityIn(html: string): Record<string, unknown> {
 
 const [sparse, full] = await Promise.all([printsOf(sparseProduct), printsOf(fullProduct)])
 
-describe('contract §5 a product of which little is known', () => {
+describe('contract §5 A product with few values', () => {
   const { own, card } = sparse
 
-  test('has no row, no card and no data for what is not there', () => {
+  test('missing values have no row, no card and no data', () => {
     for (const html of [own, card]) {
       expect(html).not.toMatch(/undefined|NaN|\[object|>null</)
       for (const label of [
@@ -58,19 +58,19 @@ describe('contract §5 a product of which little is known', () => {
     expect(own).not.toMatch(/<d[tdl][^>]*><\/d/)
   })
 
-  test('contract §7 offers its CSV and its print, and neither molfile nor SDF without a structure', () => {
+  test('contract §7 It offers its CSV and its print, and neither molfile nor SDF without a structure', () => {
     for (const name of [files.copyCsv, files.print]) expect(own).toContain(name)
     for (const name of [files.copyMolfile, files.downloadSdf]) expect(own).not.toContain(name)
     for (const name of [files.copyMolfile, files.downloadSdf]) expect(full.own).toContain(name)
   })
 
-  test('§2.13 says so where the table would stand, and how to ask', () => {
+  test('§2.13 It says so in place of the table, and how to ask', () => {
     expect(own).toContain(productWords.overviewEmpty.text)
     expect(own).toContain(productWords.overviewEmpty.ask.label)
     expect(own).not.toContain('id="overview-fact-0"')
   })
 
-  test('is a substance with a name and a number, to machines', () => {
+  test('machines read a substance with a name and a number', () => {
     expect(Object.keys(entityIn(own))).toEqual([
       '@context',
       '@type',
@@ -85,16 +85,16 @@ describe('contract §5 a product of which little is known', () => {
     })
   })
 
-  test('§2.13 its safety data sheet is sent on request', () => {
+  test('§2.13 Its safety data sheet is sent on request', () => {
     expect(own).toContain(productWords.technical.download.note)
     expect(own).not.toContain('.pdf')
   })
 })
 
-describe('contract §5 a product with everything', () => {
+describe('contract §5 A product with all values', () => {
   const { own, card } = full
 
-  test('shows all of it, an alternative name a line', () => {
+  test('all are shown, with one alternative name per line', () => {
     for (const label of Object.values(productWords.fields)) expect(own).toContain(`>${label}</dt>`)
     for (const shown of ['6119-70-6', '782.96', '804-63-7', '29392000', '2-8 °C', 'India', '>CCO<'])
       expect(own).toContain(shown)
@@ -108,7 +108,7 @@ describe('contract §5 a product with everything', () => {
     })
   })
 
-  test('§2.12 its picture stands in the structure’s frame, on its page at once and on cards when it is near', () => {
+  test('§2.12 Its picture is in the structure’s frame, on its page at once and on cards when near', () => {
     const picture = '<img src="/api/files/quinine.png" alt="Picture of Quinine sulfate dihydrate"'
     expect(own).toContain(`${picture} decoding="async"`)
     expect(card).toContain(`${picture} loading="lazy"`)
@@ -119,7 +119,7 @@ describe('contract §5 a product with everything', () => {
     }
   })
 
-  test('§2.13 its safety data sheet is a link that saves it under a name of its own', () => {
+  test('§2.13 Its safety data sheet is a download with its own name', () => {
     expect(own).toMatch(
       /<a href="\/api\/files\/quinine\.pdf" aria-label="Download SDS: Quinine sulfate dihydrate"[^>]* download="SDS AV-000002\.pdf"/,
     )
@@ -127,7 +127,7 @@ describe('contract §5 a product with everything', () => {
     expect(own).not.toContain(productWords.technical.download.note)
   })
 
-  test('files elsewhere: the sheet opens beside the page, the picture is in the policy', async () => {
+  test('external files: the sheet opens in a new tab, and the policy allows the picture', async () => {
     const elsewhere = {
       ...fullProduct,
       picture: 'https://cdn.example/q.png?a=1&b=2',
@@ -144,7 +144,7 @@ describe('contract §5 a product with everything', () => {
     expect(pictureOrigins(html)).toEqual(['https://cdn.example'])
   })
 
-  test('what cannot be read is shown as it was typed, and told to no machine as a number', async () => {
+  test('an unreadable number is shown as typed, and not described to machines', async () => {
     const typed = {
       ...fullProduct,
       molFormula: 'C20H24(N2O2',
@@ -163,7 +163,7 @@ describe('contract §5 a product with everything', () => {
   })
 })
 
-describe('contract §5 texts that pages could be broken by', () => {
+describe('contract §5 Texts that could break pages', () => {
   const HOSTILE = [
     '</script><script>alert(1)</script>',
     '<img src=x onerror=alert(1)> a onset=3 style="x"',
@@ -173,7 +173,7 @@ describe('contract §5 texts that pages could be broken by', () => {
     'javascript:alert(1)',
   ]
 
-  test.each(HOSTILE)('%j in every place', async (text) => {
+  test.each(HOSTILE)('%j is safe in every place', async (text) => {
     const hostile = {
       ...fullProduct,
       ...Object.fromEntries(
@@ -198,20 +198,21 @@ describe('contract §5 texts that pages could be broken by', () => {
     expect(
       blocks.map(([, json = '']) => JSON.stringify(JSON.parse(json)).includes(JSON.stringify(text))),
     ).toEqual(
-      // The trail and the substance of the product, the trail of its category, and what stands above all of them.
+      // The breadcrumbs and the substance of the product, the breadcrumbs of its category, and the entries of every
+      // page.
       [true, true, true, false],
     )
     expect(html).not.toContain('<img src=x')
   })
 
-  test('a name of a thousand characters is set smaller, and cut in trail and card', async () => {
+  test('a name of a thousand characters is smaller, and cut in trail and card', async () => {
     const { own, card } = await printsOf({ ...sparseProduct, name: 'x'.repeat(1_000) })
     expect(own).toMatch(/<h1 class="font-serif text-title \[overflow-wrap:anywhere\]">x{1000}<\/h1>/)
     expect(own).toMatch(/<span aria-current="page" class="py-1 text-ink line-clamp-1">x{1000}</)
     expect(card).toMatch(/<a class="[^"]* line-clamp-6"[^>]*>x{1000}<\/a>/)
   })
 
-  test('a supplier’s words between related numbers may end a line, the numbers may not', async () => {
+  test('a line may break at words between related numbers, not within the numbers', async () => {
     const { own } = await printsOf({ ...sparseProduct, relCasNo: `130-95-0; ${'y'.repeat(400)} 130-95-0;` })
     expect(own).toContain('<span class="whitespace-nowrap">130-95-0;</span>')
     expect(own).toContain(`<span>${'y'.repeat(400)}</span>`)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isFinalTick, valueAtTick } from '@/site/products/count-up'
+import { isFinalTick, valueAtTick } from '@/site/products/impact-number'
 import { columnsAt, lastOfRow } from '@/site/products/subcategory-rows'
-import { panelAfter, RESTING_PANEL, swipeStep } from '@/site/products/why-choose-state'
+import { panelAfter, RESTING_PANEL, swipeStep } from '@/site/products/why-choose'
 
-describe('§2.8 the detail panel of a subcategory', () => {
+describe('§2.8 The detail panel of a subcategory', () => {
   it.each([
     [360, 1],
     [639, 1],
@@ -28,8 +28,8 @@ describe('§2.8 the detail panel of a subcategory', () => {
   })
 })
 
-describe('§4 the impact numbers', () => {
-  it('start at 0, only rise, and are at the target after 2000 ms in ticks of 16 ms', () => {
+describe('§4 The impact numbers', () => {
+  it('they start at 0, only rise, and reach the target after 2000 ms in ticks of 16 ms', () => {
     const values = Array.from({ length: 126 }, (_, tick) => valueAtTick(10_000, tick))
     expect(values[0]).toBe(0)
     expect(values).toEqual([...values].sort((a, b) => a - b))
@@ -39,7 +39,7 @@ describe('§4 the impact numbers', () => {
   })
 })
 
-describe('§4 the why-choose carousel', () => {
+describe('§4 The why-choose carousel', () => {
   it.each([
     [200, 200, 0],
     [200, 150, 0],
@@ -50,13 +50,13 @@ describe('§4 the why-choose carousel', () => {
     expect(swipeStep(start, end)).toBe(step)
   })
 
-  it('wraps round its ends', () => {
+  it('the carousel wraps round its ends', () => {
     expect(panelAfter(3, 1, 4)).toBe(0)
     expect(panelAfter(0, -1, 4)).toBe(3)
     expect(panelAfter(1, 0, 4)).toBe(1)
   })
 
-  it('rests on the second panel', () => {
+  it('the carousel rests on the second panel', () => {
     expect(RESTING_PANEL).toBe(1)
   })
 })

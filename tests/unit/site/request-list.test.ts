@@ -16,13 +16,13 @@ const product = (number: number, more: Partial<RequestedProduct> = {}): Requeste
 })
 const many = (count: number) => Array.from({ length: count }, (_, number) => product(number))
 
-describe('contract §7 what stands under request-list and is no such list counts as empty', () => {
+describe('contract §7 An invalid stored list counts as empty', () => {
   test.each([
     ['not JSON', '{'],
     ['null', 'null'],
     ['a number', '7'],
     ['an object', '{"__proto__":[]}'],
-    ['an entry that is none', JSON.stringify([null])],
+    ['an invalid entry', JSON.stringify([null])],
     ['a missing field', JSON.stringify([{ ...product(1), casNo: undefined }])],
     ['a number as text', JSON.stringify([{ ...product(1), quantity: 1 }])],
     ['no catalogue number', JSON.stringify([product(1, { catNo: '' })])],
@@ -34,21 +34,21 @@ describe('contract §7 what stands under request-list and is no such list counts
     ['another page', JSON.stringify([product(1, { path: '/reference-standards/a/../../admin' })])],
   ])('%s', (_, text) => expect(readRequestList(text)).toEqual([]))
 
-  test('nothing stored is empty, 200 products are a list', () => {
+  test('an absent list is empty, and 200 products are a list', () => {
     expect(readRequestList(null)).toEqual([])
     expect(readRequestList(JSON.stringify(many(200)))).toEqual(many(200))
   })
 })
 
-describe('contract §7 the letter of a request list', () => {
-  test('has a line a product, its parts separated by two spaces', () => {
+describe('contract §7 The letter of a request list', () => {
+  test('the letter has a line for each product, its parts separated by two spaces', () => {
     const list = [product(1, { quantity: '2 x 10 mg' }), product(2, { casNo: '', name: 'A\n\nB  C' })]
     expect(requestLetter(list, words)).toBe(
       'Request list:\nAV-100001  Substance 1  CAS 58-08-2  2 x 10 mg\nAV-100002  A B C  1',
     )
   })
 
-  test('a former one is taken from the message, what was typed below it stays', () => {
+  test('a former letter is removed from the message, and the text typed below it stays', () => {
     const { heading } = words.letter
     const letter = requestLetter(many(2), words)
     expect(withoutRequestLetter(`${letter}\n\nFor Monday.\n\nThanks`, heading)).toBe('For Monday.\n\nThanks')
@@ -56,7 +56,7 @@ describe('contract §7 the letter of a request list', () => {
     expect(withoutRequestLetter('Request list: none', heading)).toBe('Request list: none')
   })
 
-  test('shortened, it holds the first lines, the sentence, and what was typed below', () => {
+  test('a shortened letter has the first lines, the sentence, and the text typed below', () => {
     const message = `${requestLetter(many(100), words)}\n\nFor Monday.`
     const short = shortenedLetter(message, words.letter, ({ length }) => length <= 600)
     const lines = short.split('\n')
@@ -71,7 +71,7 @@ describe('contract §7 the letter of a request list', () => {
   })
 })
 
-test('contract §7 the file of a request list: BOM, CRLF, absolute addresses, no cell that is run', () => {
+test('contract §7 The file of a request list has BOM, CRLF, absolute addresses and no formula', () => {
   const list = [product(1, { quantity: '=1+1', name: 'A, "B"' })]
   expect(requestCsv(list, 'https://averline.example/contact')).toBe(
     '\ufeffcat_no,name,cas_no,quantity,address\r\n' +

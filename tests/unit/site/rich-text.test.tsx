@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import HomeRoute from '@/app/(site)/page'
 import BlogRoute from '@/app/(site)/resources/blogs/page'
 import FaqRoute from '@/app/(site)/support/faq/page'
-import type { RichBlock, RichDocument } from '@/content/schema/rich-document'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { seedsInOrder } from '@/content-seed/kind-documents'
 import { posts } from '@/content-seed/kinds/posts'
@@ -12,6 +11,7 @@ import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { services } from '@/content-seed/pages/services/services'
 import { pharmaceuticals } from '@/content-seed/products/pharmaceuticals'
 import { withRelease } from '@/content-seed/release-context'
+import type { RichBlock, RichDocument } from '@/domain/content/schema/texts/rich-document'
 import { LegalDocument } from '@/site/legal/legal-document'
 import { ProductCategoryView } from '@/site/products/product-category-view'
 import { RichText } from '@/site/rich-text/rich-text'
@@ -49,15 +49,15 @@ const released = <T,>(documents: [key: string, content: unknown][], work: () => 
     work,
   )
 
-describe('contract §6 text with markup on the page', () => {
-  test('plain text is the paragraph that it was', async () => {
+describe('contract §6 Text with markup on the page', () => {
+  test('plain text is one paragraph, as before', async () => {
     expect(await printedHtml(<RichText text="As <it> is" className="mt-4" />)).toBe(
       '<p class="mt-4">As &lt;it&gt; is</p>',
     )
     expect(await printedHtml(<RichText text="As it is" />)).toBe('<p>As it is</p>')
   })
 
-  test('marks, lists, headings and quotations are the elements of their names, and text is text', async () => {
+  test('marks, lists, headings and quotations are elements, and text is text', async () => {
     const text = rich(
       { type: 'heading', tag: 'h3', children: [words('Why')] },
       paragraph(
@@ -81,7 +81,7 @@ describe('contract §6 text with markup on the page', () => {
     )
   })
 
-  test('a link of ours is one of the site, one elsewhere takes nothing along', async () => {
+  test('a link within the site is plain, and one elsewhere passes no opener and no referrer', async () => {
     const text = rich(
       paragraph(
         link('/contact#mumbai', 'us'),
@@ -103,7 +103,7 @@ describe('contract §6 text with markup on the page', () => {
   const MARKUP =
     /<div[^>]*><p>Ask <strong[^>]*>early<\/strong>\.<\/p><p><a[^>]* href="\/contact"[^>]*>Here<\/a><\/p><\/div>/
 
-  test('§2.7 an answer with markup, whose words search engines are told', async () => {
+  test('§2.7 An answer with markup has its words in the structured data', async () => {
     const [first, second] = seedsInOrder(questions)
     const page = await released([[`questions/${first?.id}`, { ...first, answer }]], () =>
       printed(<FaqRoute />),
@@ -114,7 +114,7 @@ describe('contract §6 text with markup on the page', () => {
     expect(page).not.toContain('"root"')
   })
 
-  test('§2.14 a legal document, §2.9 a service, §2.8 a product category', async () => {
+  test('§2.14 A legal document, §2.9 a service and §2.8 a product category show markup', async () => {
     const { sections, ...legal } = privacyPolicy.seed
     const pages = await Promise.all([
       printed(<LegalDocument document={{ ...legal, intro: answer, sections }} />),
@@ -146,7 +146,7 @@ describe('contract §6 text with markup on the page', () => {
     for (const page of pages) expect(page).toMatch(MARKUP)
   })
 
-  test('§2.10 a post with a body opens in its place; without one it is as it was', async () => {
+  test('§2.10 A post with a body opens in its place; one without is as before', async () => {
     const [, second] = seedsInOrder(posts)
     if (!second) throw new Error('There are too few posts')
     const before = await printed(<BlogRoute />)
@@ -162,7 +162,7 @@ describe('contract §6 text with markup on the page', () => {
     )
   })
 
-  test('§2.10 what opens a post may have no words of its own', async () => {
+  test('§2.10 The control that opens a post needs no words of its own', async () => {
     const { readOn: _, ...blog } = blogPage.seed
     const [first] = seedsInOrder(posts)
     if (!first) throw new Error('There are no posts')
@@ -177,7 +177,7 @@ describe('contract §6 text with markup on the page', () => {
     expect(bare(page)).toContain('<p>A plain body.</p></details>')
   })
 
-  test('§2.3 Home shows no more of a post than its excerpt', async () => {
+  test('§2.3 Home shows only the excerpt of a post', async () => {
     const bodies = [...posts.seeds].map(([key, { seed }]): [string, unknown] => [
       key,
       { ...seed, body: answer },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchBox } from '@/content-seed/search/search-box'
-import type { Found, SubstanceHit } from '@/finding/matching/finder'
+import type { Found, SubstanceHit } from '@/domain/finding/matching/finder'
 import { optionGroups, searchHref, statusOf } from '@/site/search/options'
 
 const words = searchBox.seed
@@ -51,8 +51,8 @@ const ALL: Found = {
   news: texts('news', 9),
 }
 
-describe('contract §7 the list of the box', () => {
-  test('has its groups in order, none longer than its most', () => {
+describe('contract §7 The list of the box', () => {
+  test('the list has its groups in order, none longer than its limit', () => {
     expect(optionGroups(ALL, 'sub', words).map(({ label, options }) => [label, options.length])).toEqual([
       ['Substances', 9],
       ['Categories', 4],
@@ -62,13 +62,13 @@ describe('contract §7 the list of the box', () => {
     ])
   })
 
-  test('has no empty group', () => {
+  test('the list has no empty group', () => {
     const found = { ...NOTHING, news: texts('news', 1) }
     expect(optionGroups(found, 'x', words).map(({ label }) => label)).toEqual(['News'])
     expect(statusOf(found, 'x', words)).toBe('1 news item')
   })
 
-  test('ends substances with the way to all of them, only if there are more than eight', () => {
+  test('substances end with a link to all of them, only if there are more than eight', () => {
     const last = (found: Partial<Found>) =>
       optionGroups({ ...NOTHING, ...found }, ' acid ', words)[0]?.options.at(-1)
     expect(last({ substances: hits(8), total: 9 })).toEqual({
@@ -79,7 +79,7 @@ describe('contract §7 the list of the box', () => {
     expect(last({ substances: hits(8), total: 8 })?.title).toBe('Substance 7')
   })
 
-  test('says how many there are of each kind, as many as are listed but for substances', () => {
+  test('the sentence counts each kind as listed, except substances', () => {
     expect(statusOf(ALL, 'sub', words)).toBe(
       '23 substances, 4 categories, 4 pages, 3 questions, 3 news items',
     )
@@ -89,7 +89,7 @@ describe('contract §7 the list of the box', () => {
     expect(statusOf({ ...ALL, note: 'the reason' }, 'sub', words)).toBe('the reason')
   })
 
-  test('says what was not found, cut after 80 characters, of which none is halved', () => {
+  test('the sentence quotes a text without a match, cut after 80 characters without halving one', () => {
     const text = `  ${'😀'.repeat(90)}$&  `
     expect(statusOf(NOTHING, text, words)).toBe(`No results found for "${'😀'.repeat(80)}"`)
     expect(optionGroups(NOTHING, text, words)).toEqual([
@@ -97,7 +97,7 @@ describe('contract §7 the list of the box', () => {
     ])
   })
 
-  test('leads nowhere but to a hash, whatever is typed', () => {
+  test('no typed text leads anywhere but to a hash', () => {
     for (const text of ['\ud800x', '"><script>', '../..', '%00', 'x'.repeat(10_000)])
       expect(searchHref(text), text.slice(0, 20)).toMatch(
         /^\/reference-standards#search=[\w%.!~*'()-]{1,600}$/,

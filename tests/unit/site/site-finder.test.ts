@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { makeFindingFiles } from '@/finding/files/finding-files'
-import type { FindableProduct } from '@/finding/findable'
+import { makeFindingFiles } from '@/domain/finding/files/finding-files'
+import type { FindableProduct } from '@/domain/finding/findable'
 import { isSought, SiteFinder } from '@/site/search/site-finder'
 import { emptySite, realCategories, realProducts } from '../../support/finding/catalogue'
 
@@ -46,7 +46,7 @@ const namesOf = async (finder: SiteFinder, text: string) => {
   return finding.ok ? finding.found.substances.map(({ product }) => product.name) : ['not available']
 }
 
-test('contract §7 a server that falls silent is not waited for without end, and asked again at the next key', async () => {
+test('contract §7 A silent server has a deadline, and is asked again at the next key', async () => {
   const [product] = realProducts
   if (!product) throw new Error('no products')
   const patience = new AbortController()
@@ -61,7 +61,7 @@ test('contract §7 a server that falls silent is not waited for without end, and
   expect(await namesOf(finder, product.catNo)).toEqual([product.name])
 })
 
-test('contract §7 a finder that meets a newer release begins anew, and never mixes two', async () => {
+test('contract §7 A finder that meets a newer release starts again, and never mixes two', async () => {
   const [first, second] = [realProducts[3], realProducts[130]]
   if (!first || !second) throw new Error('no products')
   const finder = new SiteFinder()
@@ -71,7 +71,7 @@ test('contract §7 a finder that meets a newer release begins anew, and never mi
   expect(await namesOf(finder, first.catNo)).toEqual([`New ${first.name}`])
 })
 
-test('contract §7 a release that goes live between any two keys: each key is answered of one release', async () => {
+test('contract §7 When a release goes live between any two keys, each key is answered from one release', async () => {
   // The first key needs few files; the next ones find more substances, also in files that are not there yet.
   const texts = ['', 'methanesul', 'methane', 'meth', 'hydrochlor', 'imp', 'ac']
   for (const first of [realProducts[3], realProducts[60], realProducts[130]]) {
@@ -88,7 +88,7 @@ test('contract §7 a release that goes live between any two keys: each key is an
   }
 })
 
-test('contract §7 a page left open while the files of its release are removed: it goes on with those of the newest', async () => {
+test('contract §7 A page left open while the files of its release are removed continues with the newest', async () => {
   const [known, first, second] = [realProducts[3], realProducts[60], realProducts[130]]
   if (!known || !first || !second) throw new Error('no products')
   const finder = new SiteFinder()
@@ -103,7 +103,7 @@ test('contract §7 a page left open while the files of its release are removed: 
   expect(asked).toEqual([])
 })
 
-test('contract §7 a fault in front of the site is no release: it is said, and not asked for without end', async () => {
+test('contract §7 A fault in front of the site is not a release: it is reported, and not retried without end', async () => {
   const product = realProducts[3]
   if (!product) throw new Error('no product')
   const finder = new SiteFinder()
@@ -114,7 +114,7 @@ test('contract §7 a fault in front of the site is no release: it is said, and n
   expect(await namesOf(finder, product.catNo)).toEqual([product.name])
 })
 
-test('contract §7 a release that goes live while a list is looked up: all of it is looked up in that one', async () => {
+test('contract §7 When a release goes live during a lookup of a list, all of it is looked up in that one', async () => {
   const numbers = realProducts.slice(0, 140).map(({ catNo }) => catNo)
   const finder = new SiteFinder()
   recordsUntilSwitch = 1
@@ -125,7 +125,7 @@ test('contract §7 a release that goes live while a list is looked up: all of it
   expect(names).toHaveLength(140)
 })
 
-test('contract §7 within one release no file is fetched twice, and nothing that was typed is in an address', async () => {
+test('contract §7 Within one release no file is fetched twice, and no typed text is in an address', async () => {
   const finder = new SiteFinder()
   finder.warm()
   for (const text of ['paracetamol', 'paracetamol', 'secret', '58-08-2']) await finder.find(text)
@@ -141,6 +141,6 @@ test.each([
   ['co', true],
   ['β2', true],
   ['\ud800', false],
-])('contract §7 %j is sought: %s', (text, expected) => {
+])('contract §7 %j is searched: %s', (text, expected) => {
   expect(isSought(text)).toBe(expected)
 })

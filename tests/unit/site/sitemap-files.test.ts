@@ -17,8 +17,8 @@ async function filesOf(paths: AsyncIterable<string>, max?: number): Promise<Site
 
 const addressesIn = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-describe('contract §5 the sitemap of a release', () => {
-  test('is one file, as the framework writes it', async () => {
+describe('contract §5 The sitemap of a release', () => {
+  test('it is one file, as the framework writes it', async () => {
     expect(await filesOf(pathsOf(2))).toEqual([
       {
         path: '/sitemap.xml',
@@ -36,14 +36,14 @@ describe('contract §5 the sitemap of a release', () => {
     ])
   })
 
-  test('names the same pages as the built-in one, in their order', async () => {
+  test('it has the same pages as the built-in one, in their order', async () => {
     const paths: string[] = []
     for await (const path of listedPaths()) paths.push(`${SITE}${path}`)
     const [file] = await filesOf(listedPaths())
     expect(addressesIn(file?.xml)).toEqual(paths)
   })
 
-  test('escapes what an address may hold and XML may not', async () => {
+  test('characters that XML reserves are escaped', async () => {
     const [file] = await filesOf(pathsOf(1, () => `/a?b='c'&d=<e>"`))
     expect(file?.xml).toContain(`<loc>${SITE}/a?b=%27c%27&amp;d=%3Ce%3E%22</loc>`)
   })
@@ -55,13 +55,13 @@ describe('contract §5 the sitemap of a release', () => {
     [4, [3, 1, 2]],
     [6, [3, 3, 2]],
     [7, [3, 3, 1, 3]],
-  ])('of %i addresses, three a file: files of %j', async (count, sizes) => {
+  ])('%i addresses, three a file, are files of %j', async (count, sizes) => {
     const files = await filesOf(pathsOf(count), 3)
     expect(files.map(({ xml }) => addressesIn(xml).length)).toEqual(sizes)
     expect(files.at(-1)?.path).toBe('/sitemap.xml')
   })
 
-  test('of several files has an index of them, absolute, and loses no address', async () => {
+  test('several files have an index with absolute addresses, and lose none', async () => {
     const files = await filesOf(pathsOf(5), 2)
     const index = files.at(-1)
     expect(files.map(({ path }) => path)).toEqual([
@@ -76,13 +76,13 @@ describe('contract §5 the sitemap of a release', () => {
     expect(named).toEqual([0, 1, 2, 3, 4].map((page) => `${SITE}/reference-standards/a/${page}`))
   })
 
-  test('of 100,000 addresses is two files and an index, in little time', async () => {
+  test('100,000 addresses are two files and an index, in linear time', async () => {
     const files = await filesOf(pathsOf(100_001))
     await expectLinear((size) => filesOf(pathsOf(size)), 4_000)
     expect(files.map(({ xml }) => addressesIn(xml).length)).toEqual([50_000, 50_000, 1, 3])
   })
 
-  test('no file is larger than a sitemap may be, however long the addresses are', async () => {
+  test('no file is larger than a sitemap may be, for addresses of any length', async () => {
     const files = await filesOf(pathsOf(20_000, (index) => `/${'x'.repeat(6_000)}${index}`))
     expect(files.map(({ xml }) => xml.length).every((bytes) => bytes <= 50 * 1024 * 1024)).toBe(true)
     expect(files).toHaveLength(4)

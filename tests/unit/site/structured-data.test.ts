@@ -15,8 +15,8 @@ import { structuredData } from '../../support/browser/structured-data'
 
 const valid = (data: StructuredData) => structuredData.parse(JSON.parse(JSON.stringify(data)))
 
-describe('structured data is what schema.org and search engines ask for', () => {
-  test('the validator refuses what is incomplete', () => {
+describe('structured data meets schema.org and search engines', () => {
+  test('the validator refuses incomplete data', () => {
     const { name: _, ...nameless } = organizationData(company.seed)
     expect(() => valid(nameless)).toThrow(z.ZodError)
     expect(() => valid({ ...faqData(seedsInOrder(questions)), mainEntity: [] })).toThrow(z.ZodError)

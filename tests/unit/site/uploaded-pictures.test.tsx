@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import Blog, * as blog from '@/app/(site)/resources/blogs/page'
-import { pictureKey } from '@/content/pictures/uploaded-picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { seedsInOrder } from '@/content-seed/kind-documents'
 import { posts } from '@/content-seed/kinds/posts'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { Picture } from '@/ui/picture'
+import { pictureKey } from '@/domain/content/pictures/uploaded-picture'
+import { Picture } from '@/ui/pictures/picture'
 import { builtInOfKinds } from '../../support/content/kind-contents'
 import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
 import { printed, printedPage } from '../../support/releases/printed-page'
@@ -27,19 +28,19 @@ const release = (documents: [string, unknown][]): ReleaseContext => ({
 const withUpload = (changes: Record<string, unknown> = {}) =>
   release([[uploadedPictures.documentKey, [aPicture(changes)]]])
 
-describe('contract §6 an uploaded picture, drawn', () => {
+describe('contract §6 An uploaded picture in its frame', () => {
   const frame = (props: Partial<Parameters<typeof Picture>[0]> = {}) => (
-    <Picture name={key} alt="" sizes="50vw" className="aspect-[8/5]" {...props} />
+    <Picture of={resolvePicture({ name: key, alt: '' })} sizes="50vw" className="aspect-[8/5]" {...props} />
   )
 
-  test('without anybody to be named it is drawn as one of the series is', async () => {
+  test('without a credit it is drawn like one of the series', async () => {
     const html = await withRelease(withUpload({ alt: 'A bench' }), () => printed(frame()))
     expect(html).toContain('<span class="block overflow-hidden bg-surface-sunken aspect-[8/5]">')
     expect(html).toContain(`<img src="${FILE}#focus-50-50" alt="A bench"`)
     expect(html).not.toContain('<small')
   })
 
-  test('names whom it is owed to, where the frame says', async () => {
+  test('its credit is shown, where the frame has room for one', async () => {
     const context = withUpload({ credit: 'Photograph: Meera Shah', focalX: 20 })
     const html = await withRelease(context, () => printed(frame({ priority: true })))
     expect(html).toMatch(/<small class="[^"]*self-end[^"]*">Photograph: Meera Shah<\/small>/)
@@ -49,27 +50,31 @@ describe('contract §6 an uploaded picture, drawn', () => {
     expect(above.match(/aspect-\[8\/5\]/g)).toHaveLength(1)
   })
 
-  test('that only decorates its place says nothing, whatever was written with it', async () => {
-    const html = await withRelease(withUpload({ alt: 'A bench' }), () => printed(frame({ alt: null })))
+  test('a decorative picture has no text, whatever was written with it', async () => {
+    const html = await withRelease(withUpload({ alt: 'A bench' }), () =>
+      printed(frame({ isDecorative: true })),
+    )
     expect(html).toContain('alt=""')
     expect(html).not.toContain('A bench')
   })
 
-  test('that is there no more leaves its frame, and nothing that a browser would ask for', async () => {
-    const html = await withRelease(release([]), () => printed(frame({ alt: 'A bench' })))
+  test('a deleted picture leaves its frame, and nothing that a browser would request', async () => {
+    const html = await withRelease(release([]), () =>
+      printed(frame({ of: resolvePicture({ name: key, alt: 'A bench' }) })),
+    )
     expect(html).toContain('aspect-[8/5]')
     expect(html).not.toContain('/images/')
     expect(html).not.toContain('A bench')
   })
 })
 
-describe('contract §6 a page with an uploaded picture', () => {
+describe('contract §6 A page with an uploaded picture', () => {
   const [, second] = seedsInOrder(posts)
   const withPicture: [string, unknown] = ['posts/post-2', { ...second, image: { name: key, alt: '' } }]
   const page = (context: ReleaseContext) =>
     withRelease(context, () => printedPage({ ...blog, default: Blog }))
 
-  test('a post shows it, names whom it is owed to, and tells search engines', async () => {
+  test('a post shows it with its credit, and structured data names it', async () => {
     const picture = aPicture({ alt: 'A bench', credit: 'Meera Shah', focalY: 100 })
     const context = release([withPicture, [uploadedPictures.documentKey, [picture]]])
     const html = await page(context)
@@ -81,14 +86,14 @@ describe('contract §6 a page with an uploaded picture', () => {
     expect(context.used).toContain('uploaded-pictures')
   })
 
-  test('search engines are told nothing of one that is there no more', async () => {
+  test('structured data omits a deleted picture', async () => {
     const html = await page(release([withPicture]))
     expect(html.match(/"@type":"BlogPosting"/g)).toHaveLength(posts.seeds.size)
     expect(html.match(/"image":/g)).toHaveLength(posts.seeds.size - 1)
     expect(html).not.toContain(UPLOADED_KEY)
   })
 
-  test('without one it depends on none, and is the same whatever was uploaded', async () => {
+  test('a page without one depends on none, whatever was uploaded', async () => {
     const none = release([])
     const some = withUpload({ credit: 'Meera Shah' })
     expect(await page(some)).toBe(await page(none))

@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(copy, { recursive: true })
 })
 
-/** What the framework leaves: a page and, beside it, what is no part of a build. */
+/** The framework's output: a page and files that are not part of a build. */
 function frameworkBuilds(page: string): void {
   for (const folder of ['server', 'cache', 'dev', 'types']) {
     mkdirSync(path.join(copy, '.next', folder), { recursive: true })
@@ -79,8 +79,8 @@ const serving = (name: string) => running(`steps.chooseBuildOf({ name: '${name}'
 
 const pageOf = (directory: string) => readFileSync(path.join(directory, 'server/page'), 'utf8')
 
-describe('contract §1 a build', () => {
-  test('is taken out of where the framework builds, with the way to its packages', async () => {
+describe('contract §1 A build', () => {
+  test('it is moved out of the framework’s folder, with access to its packages', async () => {
     const directory = await built('first')
     expect(pageOf(directory)).toBe('first')
     expect(readdirSync(path.join(copy, '.next')).sort()).toEqual(['cache', 'dev', 'types'])
@@ -89,7 +89,7 @@ describe('contract §1 a build', () => {
     )
   })
 
-  test('stays as it is for whoever serves it, whatever is built meanwhile, and is removed with the next one after that', async () => {
+  test('a served build never changes during later builds, and is removed with the second one after it', async () => {
     const first = await built('first')
     const server = await serving('first')
     const second = await built('second')
@@ -99,7 +99,7 @@ describe('contract §1 a build', () => {
     expect([first, second, third].map((each) => existsSync(each))).toEqual([false, false, true])
   })
 
-  test('of the same sources, made again, does not take the place of one that is served', async () => {
+  test('a build of the same sources does not replace one that is served', async () => {
     const first = await built('same')
     await serving('same')
     const again = await built('same')
@@ -107,7 +107,7 @@ describe('contract §1 a build', () => {
     expect(existsSync(first)).toBe(true)
   })
 
-  test('that was not finished is none, and goes with the next one', async () => {
+  test('an unfinished build does not count, and is removed with the next one', async () => {
     frameworkBuilds('half')
     await end(await running('steps.takeFromWorkshop()'))
     expect(steps.builds()).toEqual([])
@@ -116,7 +116,7 @@ describe('contract §1 a build', () => {
     expect(readdirSync(path.join(copy, '.builds'))).toHaveLength(1)
   })
 
-  test('that commands work with is the one that is served, and without a server the newest', async () => {
+  test('commands use the served build, and without a server the newest', async () => {
     await built('served')
     const server = await serving('served')
     await built('newest')

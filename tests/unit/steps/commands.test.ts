@@ -8,7 +8,7 @@ const made = () => statSync(commandFile('release')).mtimeMs
 
 const partOf = (name: string) => path.join(path.dirname(stamp), `part-${name}.mjs`)
 
-test('a command is made where there is none, made anew of other sources, and else left as it is; parts of former sources stay for a day: a running command may still load one', {
+test('a command is bundled if it is missing or its sources changed, and otherwise kept; parts of former sources stay for a day, because a running command may still load one', {
   timeout: 30_000,
 }, async () => {
   await makeCommands()
@@ -35,4 +35,6 @@ test('a command is made where there is none, made anew of other sources, and els
   expect(made()).toBeGreaterThan(second)
 })
 
-test.each(['', 'nothing', 'constructor'])('%j is no command', (name) => expect(isCommand(name)).toBe(false))
+test.each(['', 'nothing', 'constructor'])('%j is not a command', (name) =>
+  expect(isCommand(name)).toBe(false),
+)

@@ -3,7 +3,7 @@ import { ignoreSettings } from '../../../scripts/steps/environment.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the tests are of the product as it comes, whatever the shell has set', () => {
+test('the tests ignore the variables of the shell', () => {
   const settings = [
     'PORT',
     'HOST',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const steps = path.resolve('scripts/steps/fail.mjs')
 
-test('contract §8 a sentence goes to standard error, also once the console writes to the log', async () => {
+test('contract §8 A sentence goes to standard error, also once the console writes to the log', async () => {
   const script = `
     import { run, StartupError } from ${JSON.stringify(steps)}
     console.error = (words) => console.log(JSON.stringify({ msg: words }))

@@ -5,7 +5,7 @@ test.each([
   [{}, undefined],
   [{ HOST: '', TRUST_PROXY: '' }, undefined],
   [{ TRUST_PROXY: '0' }, undefined],
-  // Past the proxy nobody comes in: X-Forwarded-For would be anybody's to write (§7 limits).
+  // No client may bypass the proxy: it could forge X-Forwarded-For (§7 limits).
   [{ TRUST_PROXY: '1' }, '127.0.0.1'],
   [{ HOST: '', TRUST_PROXY: '2' }, '127.0.0.1'],
   [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }, '0.0.0.0'],
@@ -25,6 +25,6 @@ test.each([
   ['0.0.0.0', 'http://localhost:3000'],
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
-])('who listens on %s is found at %s', (host, url) => {
+])('a server that listens on %s is reached at %s', (host, url) => {
   expect(urlOf(3000, host)).toBe(url)
 })

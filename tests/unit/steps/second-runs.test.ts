@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countOf, ranAgain } from '../../../scripts/steps/second-runs.mjs'
+import { countOf, testsThatWere } from '../../../scripts/steps/second-runs.mjs'
 
-test('names the tests that passed only when they were run again, those of groups too', () => {
+test('Tests that failed, or passed only in a second run, are named, those of groups too', () => {
   const spec = (title: string, line: number, status: string) => ({ title, line, tests: [{ status }] })
   const suites = [
     {
@@ -11,7 +11,8 @@ test('names the tests that passed only when they were run again, those of groups
     },
     { file: 'site/blog.test.ts', specs: [spec('is found', 3, 'unexpected')] },
   ]
-  expect(ranAgain(suites, 'tests/e2e')).toEqual([
+  expect(testsThatWere(suites, 'tests/e2e', 'unexpected')).toEqual(['tests/e2e/site/blog.test.ts:3 is found'])
+  expect(testsThatWere(suites, 'tests/e2e', 'flaky')).toEqual([
     'tests/e2e/site/home.test.ts:12 stands still',
     'tests/e2e/site/home.test.ts:30 with its film',
   ])

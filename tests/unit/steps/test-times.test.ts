@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { slowest, timesOfSuites } from '../../../scripts/steps/file-times.mjs'
 import { phases } from '../../../scripts/steps/phases.mjs'
 
-test('tells the minutes of each phase, also of one that failed, and of the whole', async () => {
+test('the minutes of each phase are listed, also of a failed one, and of the whole', async () => {
   let time = 0
   const { measure, lines } = phases(() => time)
   await measure('build', async () => {
@@ -17,7 +17,7 @@ test('tells the minutes of each phase, also of one that failed, and of the whole
   expect(lines()).toEqual(['    2.1 min  build', '    0.7 min  types', '    2.9 min  in all'])
 })
 
-test("adds up the tests of a file of Playwright's, those of its groups and what ran again", () => {
+test('a file’s time includes its groups and repeated tests', () => {
   const spec = (...durations: number[]) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   })
@@ -35,7 +35,7 @@ test("adds up the tests of a file of Playwright's, those of its groups and what 
   ])
 })
 
-test('lists the slowest files, the slowest first', () => {
+test('the slowest files are listed, the slowest first', () => {
   const times = [
     { file: 'a', seconds: 1 },
     { file: 'b', seconds: 12.34 },

@@ -6,23 +6,23 @@ const options = searchable(
 )
 const labelsFor = (typed: string) => matchingOptions(options, typed).map(({ label }) => label)
 
-describe('what matches', () => {
+describe('matching options', () => {
   test.each([
     ['no such thing', []],
     ['', ['Zinc salts', 'Abacavir', 'Salicylates', 'Aspirin salts']],
     ['  ', ['Zinc salts', 'Abacavir', 'Salicylates', 'Aspirin salts']],
     [' SAL ', ['Salicylates', 'Zinc salts', 'Aspirin salts']],
     ['aba', ['Abacavir']],
-  ])('%j: what begins with it first, ignoring case and surrounding space', (typed, labels) => {
+  ])('%j matches first at the beginning, ignoring case and surrounding space', (typed, labels) => {
     expect(labelsFor(typed)).toEqual(labels)
   })
 
-  test('signs that mean something elsewhere mean themselves', () => {
+  test('special characters match themselves', () => {
     expect(labelsFor('.*')).toEqual([])
   })
 })
 
-describe('what is on the page', () => {
+describe('the visible options', () => {
   const many = Array.from({ length: 120 }, (_, index) => index)
 
   test.each([
@@ -37,13 +37,13 @@ describe('what is on the page', () => {
     expect(part.others).toBe(120 - length)
   })
 
-  test('never more than the bound', () => {
+  test('the list never exceeds its bound', () => {
     expect(shownOptions(many, 3).shown).toHaveLength(OPTIONS_AT_ONCE)
     expect(shownOptions([], null)).toEqual({ from: 0, shown: [], others: 0 })
   })
 })
 
-describe('where a key leads', () => {
+describe('the keys', () => {
   test.each([
     ['ArrowDown', null, 0],
     ['ArrowDown', 0, 1],
@@ -63,7 +63,7 @@ describe('where a key leads', () => {
     expect(optionFor(key, active, 30)).toBe(place)
   })
 
-  test('nowhere in an empty list', () => {
+  test('keys lead nowhere in an empty list', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(optionFor(key, null, 0)).toBeUndefined()
   })
 })

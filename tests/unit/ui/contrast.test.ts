@@ -45,7 +45,7 @@ function contrast(tokens: Tokens, first: string, second: string): number {
 
 const GROUNDS = ['surface', 'surface-raised', 'surface-sunken']
 
-/** What stands on what, and how strongly it must stand out from it. */
+/** Pairs of foreground and background, with the least contrast of each. */
 const PAIRS: [purpose: string, ratio: number, tokens: string[], grounds: string[]][] = [
   ['body text', 7, ['ink', 'ink-muted'], GROUNDS],
   ['body text on the other theme’s ground', 7, ['ink-inverse'], ['surface-inverse']],
@@ -64,12 +64,12 @@ const cases = Object.entries({ light, dark }).flatMap(([theme, tokens]) =>
   ),
 )
 
-describe('§4 both themes can be read', () => {
+describe('§4 Both themes are legible', () => {
   it.each(cases)('$theme: $name on $ground, $purpose, $ratio:1', ({ tokens, ratio, name, ground }) => {
     expect(contrast(tokens, name, ground)).toBeGreaterThanOrEqual(ratio)
   })
 
-  it('measures as WCAG does', () => {
+  it('the measure equals WCAG’s', () => {
     const extremes: Tokens = new Map([
       ['black', '#000000'],
       ['white', '#ffffff'],
@@ -85,20 +85,20 @@ describe('§4 both themes can be read', () => {
     .flatMap((file) => readFileSync(path.join(sources, file), 'utf8').match(/(["'`])(?:(?!\1).)*\1/gs) ?? [])
     .filter((text) => /\b(?:bg|text)-/.test(text))
 
-  /** The tokens that a text of classes names for a purpose, each with what it applies to, such as `hover:`. */
+  /** The tokens that a class list names for a purpose, each with its variant, such as `hover:`. */
   const namedIn = (text: string, purpose: 'text' | 'bg') =>
     [...text.matchAll(new RegExp(`(?<=^|[\\s"'\`])((?:[\\w[\\]=-]+:)*)${purpose}-([a-z-]+)`, 'g'))]
       .map(([, when = '', token = '']) => ({ when, token }))
       .filter(({ token }) => light.has(token))
 
-  it('no text is of a colour whose contrast is not held', () => {
+  it('every colour of text is in the table', () => {
     const names = new Set(PAIRS.flatMap(([, ratio, tokens]) => (ratio < 4.5 ? [] : tokens)))
     const others = classes.flatMap((text) => namedIn(text, 'text')).filter(({ token }) => !names.has(token))
-    // Signs between the parts of a path, which nobody has to read.
+    // Separators in a path, which need not be readable.
     expect(others.filter(({ when }) => !when.endsWith('after:'))).toEqual([])
   })
 
-  it('no label stands on a ground that it is not held to be read on', () => {
+  it('every ground of a label is in the table', () => {
     const isHeld = (token: string, ground: string) =>
       PAIRS.some(([, , tokens, grounds]) => tokens.includes(token) && grounds.includes(ground))
     const unheld = classes.flatMap((text) =>

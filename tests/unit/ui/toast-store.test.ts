@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('§9 a toast stays 5,000 ms', () => {
+test('§9 A toast stays 5,000 ms', () => {
   expect(TOAST_DURATION).toBe(5_000)
 })
 
-test('§9 one at a time: a new toast takes the place of the one before, which cannot close it', () => {
+test('§9 A new toast replaces the one before, which cannot close it', () => {
   showToast({ title: 'First' })
   const first = currentToast()?.id ?? 0
   showToast({ title: 'Second' })
@@ -22,7 +22,7 @@ test('§9 one at a time: a new toast takes the place of the one before, which ca
   closeToast(currentToast()?.id ?? 0)
 })
 
-test('§9 a closed toast is dropped after 1,000,000 ms', () => {
+test('§9 A closed toast is dropped after 1,000,000 ms', () => {
   showToast({ title: 'Said' })
   closeToast(currentToast()?.id ?? 0)
   vi.advanceTimersByTime(999_999)
@@ -31,7 +31,7 @@ test('§9 a closed toast is dropped after 1,000,000 ms', () => {
   expect(currentToast()).toBeNull()
 })
 
-test('§9 a toast that comes meanwhile is not dropped with the one before', () => {
+test('§9 A toast that arrives in between is not dropped with the one before', () => {
   showToast({ title: 'Before' })
   closeToast(currentToast()?.id ?? 0)
   vi.advanceTimersByTime(900_000)

@@ -1,14 +1,17 @@
-'use client'
-
 import { memo, useId } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { columnTitle, enumerated } from '@/admin-views/imports/import-words'
-import { excerpt } from '@/domain/excerpt'
-import { IMPORT_FIELDS, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
-import { Checkbox } from '@/ui/checkbox'
-import { Select } from '@/ui/select'
+import { IMPORT_FIELDS, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { excerpt } from '@/domain/rules/text/excerpt'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { ValueSelect } from '@/ui/controls/select'
 
 type Column = CatalogueImport['columns'][number]
+
+const FIELDS = IMPORT_FIELDS.map((field) => ({
+  value: field,
+  label: `${columnTitle(field)}${REQUIRED_IMPORT_FIELDS.includes(field) ? ' *' : ''}`,
+}))
 
 /** A column: its header, some of its cells, and the field it is mapped to. */
 export const ColumnRow = memo(function ColumnRow({
@@ -21,7 +24,6 @@ export const ColumnRow = memo(function ColumnRow({
 }: {
   column: Column
   field: string | null
-  /** The headers of other columns mapped to the same field. */
   rivals: string[] | undefined
   /** Whether its empty cells clear the field of existing products. */
   isCleared: boolean
@@ -40,22 +42,16 @@ export const ColumnRow = memo(function ColumnRow({
         <Samples id={samplesId} samples={samples} />
       </div>
       <div>
-        <Select
+        <ValueSelect
           id={id}
           aria-describedby={`${samplesId} ${errorId}`}
           aria-invalid={rivals ? true : undefined}
-          value={field ?? ''}
-          onChange={(event) => onChange(header, event.target.value === '' ? null : event.target.value)}
+          none="Not imported"
+          options={FIELDS}
+          value={IMPORT_FIELDS.find((each) => each === field)}
+          onChange={(chosen) => onChange(header, chosen ?? null)}
           className={field === null ? 'text-ink-muted' : undefined}
-        >
-          <option value="">Not imported</option>
-          {IMPORT_FIELDS.map((each) => (
-            <option key={each} value={each}>
-              {columnTitle(each)}
-              {REQUIRED_IMPORT_FIELDS.includes(each) && ' *'}
-            </option>
-          ))}
-        </Select>
+        />
         <p id={errorId} aria-live="polite" className="mt-1 text-danger text-xs empty:mt-0">
           {rivals && `Also chosen for ${enumerated(rivals.map((rival) => `“${rival}”`))}`}
         </p>

@@ -1,58 +1,79 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
-import type { CatalogueImport } from '@/admin-views/api/imports'
+import type { CatalogueImport, ImportMapping } from '@/admin-views/api/imports'
 import { ColumnRow } from '@/admin-views/imports/columns/column-row'
-import { mappingProblem, rivals, sentMapping } from '@/admin-views/imports/columns/mapping'
-import { NeededFields } from '@/admin-views/imports/columns/needed-fields'
+import {
+  mappingProblem,
+  missingFields,
+  rivals,
+  sentMapping,
+  sourceOf,
+} from '@/admin-views/imports/columns/mapping'
 import { SameValues } from '@/admin-views/imports/columns/same-values'
-import { SheetSelect } from '@/admin-views/imports/columns/sheet-select'
 import { useMapping } from '@/admin-views/imports/columns/use-mapping'
 import { importHref } from '@/admin-views/imports/import-address'
-import { StepBar } from '@/admin-views/imports/step-bar'
-import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
-import { useCheck, useSheet } from '@/admin-views/imports/use-import-steps'
+import { columnTitle } from '@/admin-views/imports/import-words'
+import { StepBar, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { useCheck, useReading } from '@/admin-views/imports/use-imports'
 import { SessionEnded } from '@/admin-views/session/session-store'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
-import { Switch } from '@/ui/switch'
-import { useSingleRun } from '@/ui/use-single-run'
+import { type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { TEXT_ENCODINGS } from '@/domain/rules/imports/text-encodings'
+import { Field } from '@/ui/controls/field'
+import { ValueSelect } from '@/ui/controls/select'
+import { Switch } from '@/ui/controls/switch'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { Spinner } from '@/ui/layout/spinner'
 
 /** Maps the columns of the file to fields. */
 export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading: StepHeadingRef }) {
-  const { mutate, isPending, variables } = useSheet(one.id)
+  const { mutate, isPending, variables } = useReading(one.id)
+  const { sheet, encoding } = { ...one, ...(isPending && variables) }
   return (
     <>
       <StepHeading
         ref={heading}
         title="What the columns hold"
-        text="What was recognised is chosen already. Columns that are not imported change nothing."
+        text="Recognised columns are chosen already. Columns that are not imported change nothing."
       />
       {one.sheets.length > 1 && (
-        <SheetSelect
-          sheets={one.sheets}
-          sheet={isPending ? variables : one.sheet}
-          isReading={isPending}
-          onChange={mutate}
-        />
+        <Field label="Sheet" note={isPending ? 'Its columns are being read...' : null} className="max-w-md">
+          {(control) => (
+            <ValueSelect
+              {...control}
+              options={one.sheets}
+              value={sheet ?? undefined}
+              onChange={(name) => mutate({ sheet: name })}
+            />
+          )}
+        </Field>
       )}
-      {/* Each sheet has its own columns and its own draft of the mapping. */}
-      <Columns key={one.sheet} of={one} isLeaving={isPending} />
+      {one.encodings.length > 1 && (
+        // The samples below show whether the encoding is right.
+        <Field
+          label="Text encoding"
+          note={isPending ? 'The text is being read...' : null}
+          className="max-w-md"
+        >
+          {(control) => (
+            <ValueSelect
+              {...control}
+              options={one.encodings.map((name) => ({ value: name, label: TEXT_ENCODINGS[name] }))}
+              value={encoding ?? undefined}
+              onChange={(name) => mutate({ encoding: name })}
+            />
+          )}
+        </Field>
+      )}
+      {/* Each sheet and each encoding has its own columns and its own draft of the mapping. */}
+      <Columns key={one.encoding ?? one.sheet} of={one} isLeaving={isPending} />
     </>
   )
 }
 
-function Columns({
-  of: one,
-  isLeaving,
-}: {
-  of: CatalogueImport
-  /** The columns of another sheet are being loaded. */
-  isLeaving: boolean
-}) {
+function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boolean }) {
   const form = useMapping(one)
   const { mapping, setColumn, setClears } = form
   const { mutateAsync: check } = useCheck(one.id)
@@ -138,16 +159,15 @@ function Columns({
         </div>
       </div>
       <StepBar problem={refusal ?? problem} text="Nothing is written yet: the rows are only checked.">
-        <Button type="submit" disabled={isRunning}>
+        <WritingButton needs="catalogue" type="submit" disabled={isRunning}>
           {isRunning && <Spinner />}
           Check the rows
-        </Button>
+        </WritingButton>
       </StepBar>
     </form>
   )
 }
 
-/** A setting for all rows, on or off. */
 function Choice({
   title,
   label,
@@ -159,7 +179,6 @@ function Choice({
   label: string
   isOn: boolean
   onTurn: (isOn: boolean) => void
-  /** The effect of the setting. */
   children: string
 }) {
   const id = useId()
@@ -172,4 +191,43 @@ function Choice({
       <p className="mt-1.5 text-ink-muted text-sm">{children}</p>
     </section>
   )
+}
+
+function NeededFields({ mapping }: { mapping: ImportMapping }) {
+  const missing = missingFields(mapping)
+  return (
+    <section aria-labelledby="needed">
+      <h3 id="needed" className="font-serif text-lg">
+        What a new product needs
+      </h3>
+      <dl className="mt-2 text-sm">
+        {REQUIRED_IMPORT_FIELDS.map((field) => (
+          <div key={field} className="border-line border-t py-2">
+            <dt className="font-medium">{columnTitle(field)}</dt>
+            <dd
+              className={
+                field === 'cat_no' && missing.includes(field) ? 'text-danger' : 'break-words text-ink-muted'
+              }
+            >
+              {missing.includes(field) ? MISSING[field] : sourceText(field, mapping)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const NOT_CREATED = 'In no column: only products that exist are updated'
+
+const MISSING: Partial<Record<ImportField, string>> = {
+  cat_no: 'Choose its column, or have the numbers given',
+  name: NOT_CREATED,
+  category: NOT_CREATED,
+}
+
+function sourceText(field: ImportField, mapping: ImportMapping): string {
+  const header = sourceOf(field, mapping)
+  if (header !== null) return `From “${header}”`
+  return field === 'cat_no' ? 'The next free one' : `“${mapping.defaults[field]}” in every new product`
 }

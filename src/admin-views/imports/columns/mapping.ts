@@ -1,6 +1,6 @@
 import type { CatalogueImport, ImportMapping } from '@/admin-views/api/imports'
 import { columnTitle } from '@/admin-views/imports/import-words'
-import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
 
 /** The user's unsent changes to the mapping that the server proposes. */
 export type MappingDraft = Partial<Omit<ImportMapping, 'sheet'>>

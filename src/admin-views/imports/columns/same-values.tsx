@@ -1,18 +1,16 @@
-'use client'
-
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fieldsForAllRows } from '@/admin-views/imports/columns/mapping'
 import type { MappingForm } from '@/admin-views/imports/columns/use-mapping'
 import { columnTitle } from '@/admin-views/imports/import-words'
-import { type ImportField, tableFieldOf } from '@/domain/import-fields'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { factsOf } from '@/domain/product-fields'
-import { Button } from '@/ui/button'
-import { Field, type FieldControl } from '@/ui/field'
-import { IconButton } from '@/ui/icon-button'
-import { Input } from '@/ui/input'
-import { Select } from '@/ui/select'
+import { type ImportField, tableFieldOf } from '@/domain/rules/imports/import-fields'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { factsOf } from '@/domain/rules/products/product-fields'
+import { Button } from '@/ui/controls/button'
+import { Field, type FieldControl } from '@/ui/controls/field'
+import { IconButton } from '@/ui/controls/icon-button'
+import { Input } from '@/ui/controls/input'
+import { ValueSelect } from '@/ui/controls/select'
 
 /** Values for new products in fields that have no column in the file. */
 export function SameValues({ form }: { form: MappingForm }) {
@@ -66,28 +64,23 @@ export function SameValues({ form }: { form: MappingForm }) {
               onClick={() => remove(field)}
               className="h-10"
             >
-              <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              <X />
             </IconButton>
           </div>
         ))}
         {next !== undefined && (
           <div className="flex gap-2">
             <span className="min-w-0 flex-1">
-              <Select
+              <ValueSelect
                 ref={add}
                 aria-label="Field that is the same in every new product"
+                options={others.map((field) => ({ value: field, label: columnTitle(field) }))}
                 value={next}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                {others.map((field) => (
-                  <option key={field} value={field}>
-                    {columnTitle(field)}
-                  </option>
-                ))}
-              </Select>
+                onChange={setChosen}
+              />
             </span>
             <Button variant="outline" onClick={() => addField(next)}>
-              <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              <Plus />
               Add
             </Button>
           </div>
@@ -99,7 +92,6 @@ export function SameValues({ form }: { form: MappingForm }) {
 
 const FLAG_TEXTS = ['yes', 'no']
 
-/** A control for the values that a cell of this field may hold. */
 function ValueControl({
   field,
   value,
@@ -113,11 +105,13 @@ function ValueControl({
       <Input {...control} name={field} value={value} onChange={(event) => onChange(event.target.value)} />
     )
   return (
-    <Select {...control} name={field} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Choose...</option>
-      {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </Select>
+    <ValueSelect
+      {...control}
+      name={field}
+      none="Choose..."
+      options={choices}
+      value={value}
+      onChange={(text = '') => onChange(text)}
+    />
   )
 }

@@ -1,15 +1,13 @@
-'use client'
-
 import { useCallback } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { chosenMapping, type MappingDraft } from '@/admin-views/imports/columns/mapping'
-import { draftsOf } from '@/admin-views/imports/import-drafts'
-import { useDraft } from '@/ui/use-draft'
+import { draftsOf } from '@/admin-views/imports/import-address'
+import { useDraft } from '@/ui/controls/use-draft'
 
-/** The mapping of a sheet's columns. Its draft survives leaving the page and is dropped once sent. */
+/** The mapping of a sheet's columns, or of a text's in one encoding. Its draft survives leaving the page and is dropped once sent. */
 export function useMapping(proposal: CatalogueImport) {
-  const { id, sheet } = proposal
-  const [draft, change] = useDraft<MappingDraft>(`${draftsOf(id)}columns_${sheet ?? ''}`)
+  const { id, sheet, encoding } = proposal
+  const [draft, change] = useDraft<MappingDraft>(`${draftsOf(id)}columns_${sheet ?? encoding ?? ''}`)
   const mapping = chosenMapping(proposal, draft)
   const { defaults } = mapping
 

@@ -1,13 +1,11 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueImport, ImportRow } from '@/admin-views/api/imports'
 import { OUTCOMES } from '@/admin-views/imports/import-words'
 import { MendCell } from '@/admin-views/imports/rows/mend-cell'
-import { RowProblems } from '@/admin-views/imports/rows/row-problems'
+import { RowProblems } from '@/admin-views/imports/rows/row-content'
 import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
-import { useMendEverywhere, useMendRow } from '@/admin-views/imports/use-import-steps'
-import type { ImportRowListAnswer } from '@/contract/import-answers'
+import { useMendEverywhere, useMendRow } from '@/admin-views/imports/use-imports'
+import type { ImportRowListAnswer } from '@/domain/contract/import-answers'
 
 /** A row with errors or warnings: each problem at its cell, and the cells, editable in place. */
 export function FaultyRow({
@@ -19,7 +17,6 @@ export function FaultyRow({
 }: {
   of: CatalogueImport
   row: ImportRow
-  /** The page of the list, for counting equal cells. */
   list: ImportRowListAnswer
   drafts: CellDrafts
   onMendedAll: (count: number) => void

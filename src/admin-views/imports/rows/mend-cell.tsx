@@ -1,24 +1,21 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { columnTitle } from '@/admin-views/imports/import-words'
-import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'
-import { MendEditor } from '@/admin-views/imports/rows/mend-editor'
-import { CutValue } from '@/admin-views/product-words/cut-value'
+import { type CellActions, type FileCell, MendEditor } from '@/admin-views/imports/rows/mend-editor'
+import { CutValue } from '@/admin-views/product-words/recorded-value'
 
 /** A cell as it was read, its problems, and its editor. */
 export function MendCell({
   cell,
   draft,
   isOff,
-  ...deeds
+  ...actions
 }: {
   cell: FileCell
   /** The edited text; null while the cell is not being edited. */
   draft: string | null
   isOff: boolean
-} & CellDeeds) {
+} & CellActions) {
   const { line, field, text, column, problems } = cell
   const title = columnTitle(field)
   const problemsId = useId()
@@ -40,14 +37,14 @@ export function MendCell({
       <div className="min-w-0">
         {isEditing ? (
           <MendEditor
-            {...deeds}
+            {...actions}
             cell={cell}
             draft={draft}
             takesFocus={last === 'opened'}
             problemsId={problemsId}
             onTakeBack={() => {
               setLast('taken back')
-              deeds.onDraft(null)
+              actions.onDraft(null)
             }}
           />
         ) : (
@@ -62,7 +59,7 @@ export function MendCell({
                 aria-label={`Edit ${title} of line ${line}`}
                 onClick={() => {
                   setLast('opened')
-                  deeds.onDraft(text)
+                  actions.onDraft(text)
                 }}
                 className="min-h-6 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >

@@ -1,14 +1,13 @@
-'use client'
-
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
 import { columnTitle } from '@/admin-views/imports/import-words'
-import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'
 import { SessionEnded } from '@/admin-views/session/session-store'
-import { cutText } from '@/domain/text'
-import { Button } from '@/ui/button'
-import { Textarea } from '@/ui/textarea'
-import { useSingleRun } from '@/ui/use-single-run'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import type { ImportProblem } from '@/domain/contract/import-answers'
+import { cutText } from '@/domain/rules/text/text'
+import { Button } from '@/ui/controls/button'
+import { Textarea } from '@/ui/controls/textarea'
+import { useSingleRun } from '@/ui/focus/use-single-run'
 
 const QUOTED_LENGTH = 30
 
@@ -32,10 +31,9 @@ export function MendEditor({
   cell: FileCell
   draft: string
   takesFocus: boolean
-  /** Id of the element that lists the cell's problems. */
   problemsId: string
   onTakeBack: () => void
-} & CellDeeds) {
+} & CellActions) {
   const { line, field, problems, sameOnPage, isPaged } = cell
   const everywhereId = useId()
   const { isRunning, run } = useSingleRun()
@@ -46,7 +44,7 @@ export function MendEditor({
     if (takesFocus) control.current?.select()
   }, [takesFocus])
 
-  const save = (act: CellDeeds['onMend']) =>
+  const save = (act: CellActions['onMend']) =>
     void run(async () => {
       setFailure(null)
       try {
@@ -80,11 +78,12 @@ export function MendEditor({
         onKeyDown={onKeyDown}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-disabled={isRunning} onClick={() => save(onMend)}>
+        <WritingButton needs="catalogue" size="sm" aria-disabled={isRunning} onClick={() => save(onMend)}>
           Save
-        </Button>
+        </WritingButton>
         {isShared && (
-          <Button
+          <WritingButton
+            needs="catalogue"
             variant="outline"
             size="sm"
             aria-describedby={everywhereId}
@@ -92,7 +91,7 @@ export function MendEditor({
             onClick={() => save(onMendEverywhere)}
           >
             Save everywhere
-          </Button>
+          </WritingButton>
         )}
         <Button variant="quiet" size="sm" onClick={onTakeBack}>
           Take back
@@ -108,4 +107,25 @@ export function MendEditor({
       </p>
     </div>
   )
+}
+
+/** A cell of the file and its context. */
+export type FileCell = {
+  line: number
+  field: string
+  text: string
+  column: string | null
+  problems: readonly ImportProblem[]
+  /** The number of rows on the page with the same text in this cell, including this one. */
+  sameOnPage: number
+  /** There are other pages, whose rows are not counted. */
+  isPaged: boolean
+}
+
+/** Callbacks of a cell. */
+export type CellActions = {
+  /** @param text the edited text; null ends editing */
+  onDraft: (text: string | null) => void
+  onMend: (text: string) => Promise<void>
+  onMendEverywhere: (text: string) => Promise<void>
 }

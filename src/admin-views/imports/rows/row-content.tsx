@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite'
 import type { ImportRow } from '@/admin-views/api/imports'
-import { RowProblems } from '@/admin-views/imports/rows/row-problems'
-import { CreatedWith } from '@/admin-views/product-words/created-with'
-import { readFields } from '@/admin-views/product-words/field-step'
-import { FieldSteps } from '@/admin-views/product-words/field-steps'
+import { columnTitle } from '@/admin-views/imports/import-words'
+import { CreatedWith, FieldSteps, readFields } from '@/admin-views/product-words/field-steps'
+import type { ImportProblem } from '@/domain/contract/import-answers'
 
 /** The effect of a row: changed fields with both values, or the fields of a new product. */
 export function RowContent({ row }: { row: ImportRow }) {
@@ -16,5 +16,23 @@ export function RowContent({ row }: { row: ImportRow }) {
         <FieldSteps fields={fields} />
       )}
     </div>
+  )
+}
+
+/** The errors and warnings of a row. */
+export function RowProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1">
+      {problems.map(({ field, severity, message }) => (
+        <li
+          key={`${field} ${severity} ${message}`}
+          className={clsx('break-words', severity === 'error' ? 'text-danger' : 'text-warning')}
+        >
+          {field !== null && <span className="font-medium">{columnTitle(field)}: </span>}
+          {message}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,27 +1,27 @@
-'use client'
-
 import { useRef, useState } from 'react'
-import type { CatalogueImport, RowFilter } from '@/admin-views/api/imports'
+import { recordPath } from '@/admin-views/admin-paths'
+import type { CatalogueImport, ImportRow, RowFilter } from '@/admin-views/api/imports'
 import { importHref } from '@/admin-views/imports/import-address'
 import { TABS } from '@/admin-views/imports/import-words'
 import { FaultyRow } from '@/admin-views/imports/rows/faulty-row'
 import { RowContent } from '@/admin-views/imports/rows/row-content'
-import { RowProduct } from '@/admin-views/imports/rows/row-product'
 import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import { useImportRows } from '@/admin-views/imports/use-imports'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
 import { ListTable } from '@/admin-views/lists/list-table'
 import { PagedList } from '@/admin-views/lists/paged-list'
+import { CutValue } from '@/admin-views/product-words/recorded-value'
 import { counted } from '@/admin-views/words/counted'
-import { HistoryAnchor } from '@/ui/history-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { HistoryAnchor } from '@/ui/links/history-anchor'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
 
 const isFaulty = (filter: RowFilter) => filter === 'rejected' || filter === 'warned'
 
 const columnsOf = (filter: RowFilter) => [
   { label: 'Line', className: 'w-16' },
   { label: 'Product', className: 'w-56 max-lg:hidden' },
-  { label: isFaulty(filter) ? 'What is wrong' : 'What it does' },
+  { label: isFaulty(filter) ? 'Problem' : 'What it does' },
 ]
 
 /** A page of the rows with one outcome. */
@@ -70,7 +70,7 @@ export function RowList({
             <NoRows of={one} filter={filter} isPastTheEnd={list.total > 0} />
           ) : (
             <ListTable
-              caption={`${TABS[filter]} rows`}
+              caption={`Rows: ${TABS[filter]}`}
               columns={columnsOf(filter)}
               isDimmed={isChanging}
               // A cell being edited keeps the focus while the rows reload.
@@ -134,5 +134,29 @@ function NoRows({
         `${NONE[filter]}${isRunning(state) ? ' so far' : ''}.`
       )}
     </p>
+  )
+}
+
+/** The product of a row: number and name, as far as the row has them. */
+function RowProduct({ row: { cat_no, product_id, fields, cells } }: { row: ImportRow }) {
+  const name = fields.find(({ field }) => field === 'name')?.after ?? cells.name ?? null
+  const number = cat_no ?? cells.cat_no ?? '—'
+  return (
+    <>
+      <p className="break-words font-mono text-[0.8125rem]">
+        {product_id === null ? (
+          number
+        ) : (
+          <RouteAnchor href={recordPath(product_id)} className={linkStyles()}>
+            {number}
+          </RouteAnchor>
+        )}
+      </p>
+      {name !== null && name !== '' && (
+        <p className="text-ink-muted text-xs">
+          <CutValue field="name" value={name} />
+        </p>
+      )}
+    </>
   )
 }

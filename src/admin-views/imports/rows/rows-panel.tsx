@@ -1,18 +1,17 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { type ImportAddress, importHref, ROW_TABS, type RowTab } from '@/admin-views/imports/import-address'
 import { TABS } from '@/admin-views/imports/import-words'
-import { NewCategories } from '@/admin-views/imports/rows/new-categories'
 import { RowList } from '@/admin-views/imports/rows/row-list'
 import { useCellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
-import type { ImportCounts } from '@/contract/import-answers'
-import { ROWS_KEPT_DAYS } from '@/domain/import-states'
-import { groupedNumber } from '@/ui/grouped-number'
-import { TabPanel } from '@/ui/tab-panel'
-import { Tabs } from '@/ui/tabs'
+import { useImportCategories } from '@/admin-views/imports/use-imports'
+import { ListTable } from '@/admin-views/lists/list-table'
+import { PagedList } from '@/admin-views/lists/paged-list'
+import type { ImportCounts } from '@/domain/contract/import-answers'
+import { ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
+import { TabPanel, Tabs } from '@/ui/tabs/tabs'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The tab to show when the address names none: rejected rows first, then the outcome with changes. */
 const firstTab = (counts: ImportCounts): RowTab =>
@@ -23,7 +22,6 @@ export function RowsPanel({ of: one, address }: { of: CatalogueImport; address: 
   return one.rows_removed ? <RemovedRows counts={one.counts} /> : <Rows of={one} address={address} />
 }
 
-/** The counts of rows that have been removed. */
 function RemovedRows({ counts }: { counts: ImportCounts }) {
   return (
     <section aria-labelledby="rows" className="border-line border-t pt-4">
@@ -44,7 +42,6 @@ function RemovedRows({ counts }: { counts: ImportCounts }) {
   )
 }
 
-/** A tab with a count for each outcome, and the rows of the selected one. */
 function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
   const { id, counts, progress } = one
   const drafts = useCellDrafts(id)
@@ -97,5 +94,43 @@ function TabLabel({ count, name, isAlarming }: { count: number; name: string; is
       </span>{' '}
       {name}
     </span>
+  )
+}
+
+const COLUMNS = [{ label: 'Category' }, { label: 'Rows', className: 'w-28' }]
+
+function NewCategories({
+  of: one,
+  page,
+  onPage,
+}: {
+  of: CatalogueImport
+  page: number
+  onPage: (page: number) => void
+}) {
+  return (
+    <PagedList
+      list={useImportCategories(one, page)}
+      page={page}
+      noun="categories"
+      failure="The new categories could not be loaded."
+      skeleton="h-40"
+      onPage={onPage}
+    >
+      {({ categories }, isChanging) =>
+        categories.length === 0 ? (
+          <p className="border border-line px-5 py-6 text-ink-muted text-sm">No category is new.</p>
+        ) : (
+          <ListTable caption="New categories" columns={COLUMNS} isDimmed={isChanging} isUsable>
+            {categories.map(({ category_name, rows }) => (
+              <tr key={category_name}>
+                <td className="break-words">{category_name}</td>
+                <td className="tabular-nums">{groupedNumber(rows)}</td>
+              </tr>
+            ))}
+          </ListTable>
+        )
+      }
+    </PagedList>
   )
 }

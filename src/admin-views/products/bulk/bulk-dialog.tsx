@@ -1,35 +1,26 @@
-'use client'
-
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
-import type { Selection } from '@/admin-views/api/bulk-change'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { BulkActionField } from '@/admin-views/products/bulk/bulk-action-field'
+import type { Selection } from '@/admin-views/api/reference-products'
 import {
   bulkChangeOf,
+  changeWords,
   confirmWords,
-  deedWords,
   EMPTY_FORM,
   foundWords,
 } from '@/admin-views/products/bulk/bulk-form'
-import { BulkOutcome } from '@/admin-views/products/bulk/bulk-outcome'
-import { BulkSample } from '@/admin-views/products/bulk/bulk-preview'
-import { BulkValueField } from '@/admin-views/products/bulk/bulk-value-field'
+import { BulkOutcome, BulkSample } from '@/admin-views/products/bulk/bulk-outcome'
+import { BulkActionField, BulkValueField } from '@/admin-views/products/bulk/bulk-value-field'
 import { useBeginBulk, usePreviewBulk } from '@/admin-views/products/bulk/use-bulk-change'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { Spinner } from '@/ui/spinner'
-import { useFocusOnMount } from '@/ui/use-focus-on-mount'
+import { Button } from '@/ui/controls/button'
+import { useFocusOnMount } from '@/ui/focus/use-focus-on-mount'
+import { Spinner } from '@/ui/layout/spinner'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 /**
- * Makes one change to many products (contract §4): form, preview, then the change. A refusal is shown in its step,
- * and the input stays.
- *
- * @param chosen the selection when the dialog opens; the one behind may be cleared meanwhile
- * @param onBegun called when the change has started and the selection is no longer needed
+ * Makes one change to many products (contract §4): form, preview, then the change.
+ * @param chosen the selection when the dialog opens; the list's own may be cleared while it is open
  */
 export function BulkDialog({
   chosen,
@@ -52,7 +43,7 @@ export function BulkDialog({
   const isBusy = preview.isPending || begin.isPending
   const change = bulkChangeOf(form)
   const category = categories.find(({ id }) => String(id) === form.category)
-  const deed = deedWords(form, category?.category_name ?? '')
+  const words = changeWords(form, category?.category_name ?? '')
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -72,7 +63,7 @@ export function BulkDialog({
   }
 
   const refusal =
-    (begin.error && refusalOf(begin.error, 'The change could not be begun.')) ??
+    (begin.error && refusalOf(begin.error, 'The change could not be started.')) ??
     (preview.error && refusalOf(preview.error, 'What would change could not be found out.'))
 
   return (
@@ -83,7 +74,7 @@ export function BulkDialog({
       onClose={isBusy ? undefined : onClose}
     >
       <form onSubmit={check} noValidate className="contents">
-        <DialogBody className="flex flex-col gap-4">
+        <DialogBody refusal={refusal} className="flex flex-col gap-4">
           {found === undefined && (
             <>
               <BulkActionField value={form.action} onChange={(action) => setForm({ ...form, action })} />
@@ -97,22 +88,17 @@ export function BulkDialog({
           )}
           {found !== undefined && changeSet === undefined && (
             <>
-              <Said>
-                {deed}. {foundWords(found)}
-              </Said>
+              <StepLine>
+                {words}. {foundWords(found)}
+              </StepLine>
               <BulkSample of={found} />
             </>
           )}
           {found !== undefined && changeSet !== undefined && (
             <>
-              <Said>{deed}</Said>
+              <StepLine>{words}</StepLine>
               <BulkOutcome id={changeSet} total={found.changed} />
             </>
-          )}
-          {refusal && (
-            <p role="alert" className="border-danger border-s-2 ps-3 text-danger text-sm">
-              {refusal}
-            </p>
           )}
         </DialogBody>
         <DialogFooter>
@@ -156,7 +142,7 @@ export function BulkDialog({
 }
 
 /** The first line of a step. It takes the focus, since the button of the step before is gone. */
-function Said({ children }: { children: ReactNode }) {
+function StepLine({ children }: { children: ReactNode }) {
   const line = useFocusOnMount<HTMLParagraphElement>()
   return (
     <p ref={line} tabIndex={-1} className="font-medium text-sm outline-none">

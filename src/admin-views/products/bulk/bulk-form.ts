@@ -1,13 +1,13 @@
 import { counted } from '@/admin-views/words/counted'
-import type { BulkChange } from '@/domain/bulk-change-schema'
-import { DEFAULT_INVENTORY_STATUS, type InventoryStatus } from '@/domain/inventory-status'
-import { PRODUCT_FIELDS } from '@/domain/product-fields'
-import { groupedNumber } from '@/ui/grouped-number'
+import type { BulkChange } from '@/domain/contract/bulk-answers'
+import { DEFAULT_INVENTORY_STATUS, type InventoryStatus } from '@/domain/rules/products/inventory-status'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The texts that can be set in bulk: those that do not describe a single substance. */
 const BULK_TEXTS = ['shipping_temperature', 'country_of_origin', 'hsn_code'] as const
 
-export type BulkText = (typeof BULK_TEXTS)[number]
+type BulkText = (typeof BULK_TEXTS)[number]
 
 const isText = (action: BulkAction): action is BulkText => BULK_TEXTS.some((field) => field === action)
 
@@ -32,7 +32,6 @@ export type BulkForm = {
   action: BulkAction
   status: InventoryStatus
   texts: Record<BulkText, string>
-  /** The id of a category; '' when none is chosen. */
   category: string
 }
 
@@ -64,7 +63,7 @@ export function bulkChangeOf({ action, status, texts, category }: BulkForm): Bul
 }
 
 /** Describes the change. @param category the category's name */
-export function deedWords({ action, status, texts }: BulkForm, category: string): string {
+export function changeWords({ action, status, texts }: BulkForm, category: string): string {
   if (isText(action)) {
     const { title } = PRODUCT_FIELDS[action]
     return texts[action].trim() === '' ? `Empty ${title}` : `Set ${title}: ${texts[action].trim()}`

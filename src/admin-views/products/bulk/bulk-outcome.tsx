@@ -1,17 +1,19 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
 import { changeSetPath } from '@/admin-views/admin-paths'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
+import type { BulkPreview } from '@/admin-views/api/reference-products'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
+import { FieldStep, readFields } from '@/admin-views/product-words/field-steps'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The progress of a bulk change, then its result and undo. @param total the number of products it changes */
 export function BulkOutcome({ id, total }: { id: number; total: number }) {
@@ -36,9 +38,9 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
             Change set {id} in the activity
           </RouteAnchor>
           {state === 'done' && set.undone_by === null && (
-            <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+            <WritingButton needs="catalogue" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
               Undo
-            </Button>
+            </WritingButton>
           )}
         </p>
       )}
@@ -61,5 +63,39 @@ function Running({ of: set, total }: { of: ChangeSet | undefined; total: number 
         You may close this: it goes on by itself, and is found again under Activity.
       </p>
     </>
+  )
+}
+
+/** The first products that a bulk change would change, with both values. */
+export function BulkSample({ of: { sample, changed } }: { of: BulkPreview }) {
+  if (sample.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-ink-muted text-xs">
+        {changed > sample.length
+          ? `The first ${sample.length} of ${groupedNumber(changed)}`
+          : 'What will change'}
+      </h3>
+      <ul aria-label="What will change" className="border-line border-y text-sm">
+        {sample.map(({ id, cat_no, fields }) => (
+          <li
+            key={id}
+            className="grid gap-x-4 gap-y-1 border-line py-2 not-first:border-t sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <span className="break-words font-mono text-[0.8125rem]">{cat_no}</span>
+            <dl className="flex min-w-0 flex-col gap-1">
+              {readFields(fields).map((change) => (
+                <div key={change.field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+                  <dt className="text-ink-muted">{fieldTitle(change.field)}</dt>
+                  <dd className="flex min-w-0">
+                    <FieldStep change={change} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

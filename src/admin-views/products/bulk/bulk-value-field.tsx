@@ -1,15 +1,20 @@
-'use client'
-
 import { useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { type BulkForm, bulkTextOf } from '@/admin-views/products/bulk/bulk-form'
-import { INVENTORY_STATUSES, readInventoryStatus } from '@/domain/inventory-status'
-import { PRODUCT_FIELDS } from '@/domain/product-fields'
-import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
+import {
+  ACTION_WORDS,
+  BULK_ACTIONS,
+  type BulkAction,
+  type BulkForm,
+  bulkTextOf,
+} from '@/admin-views/products/bulk/bulk-form'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/rules/products/trash'
 import { Combobox } from '@/ui/combobox/combobox'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { Select } from '@/ui/select'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { ValueSelect } from '@/ui/controls/select'
+import { useFocusOnMount } from '@/ui/focus/use-focus-on-mount'
 
 /** The value of a bulk action: a status, a text or a category; for other actions, what they do. */
 export function BulkValueField({
@@ -21,7 +26,6 @@ export function BulkValueField({
   form: BulkForm
   onChange: (change: Partial<BulkForm>) => void
   categories: Category[]
-  /** The missing value. */
   error: string | null
 }) {
   const options = useMemo(
@@ -51,19 +55,13 @@ export function BulkValueField({
       return (
         <Field label={PRODUCT_FIELDS.inventory_status.title}>
           {(control) => (
-            <Select
+            <ValueSelect
               {...control}
               name="inventory_status"
+              options={INVENTORY_STATUSES}
               value={form.status}
-              onChange={({ target }) => {
-                const status = readInventoryStatus(target.value)
-                if (status !== null) onChange({ status })
-              }}
-            >
-              {INVENTORY_STATUSES.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </Select>
+              onChange={(status) => onChange({ status })}
+            />
           )}
         </Field>
       )
@@ -94,4 +92,29 @@ export function BulkValueField({
         </p>
       )
   }
+}
+
+/** Selects the bulk action. */
+export function BulkActionField({
+  value,
+  onChange,
+}: {
+  value: BulkAction
+  onChange: (action: BulkAction) => void
+}) {
+  const select = useFocusOnMount<HTMLSelectElement>()
+  return (
+    <Field label="What to do">
+      {(control) => (
+        <ValueSelect
+          {...control}
+          ref={select}
+          name="action"
+          options={BULK_ACTIONS.map((action) => ({ value: action, label: ACTION_WORDS[action] }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
 import { useReloadCatalogue } from '@/admin-views/products/bulk/use-bulk-change'

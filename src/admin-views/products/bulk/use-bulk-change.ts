@@ -1,12 +1,10 @@
-'use client'
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { beginBulkChange, previewBulkChange, type Selection } from '@/admin-views/api/bulk-change'
+import { beginBulkChange, previewBulkChange, type Selection } from '@/admin-views/api/reference-products'
 import { CATEGORIES_KEY } from '@/admin-views/catalogue/use-categories'
 import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { useChange } from '@/admin-views/session/use-change'
-import type { BulkChange } from '@/domain/bulk-change-schema'
+import type { BulkChange } from '@/domain/contract/bulk-answers'
 
 /** Asks what a change would do; the caller shows a refusal. */
 export const usePreviewBulk = (select: Selection) =>

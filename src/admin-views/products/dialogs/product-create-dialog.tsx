@@ -1,16 +1,16 @@
-'use client'
-
 import { type FormEvent, useRef, useState } from 'react'
 import type { ProductFiles, UploadedPaths } from '@/admin-views/api/product-files'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { useCreateProduct, useUploadFiles } from '@/admin-views/catalogue/use-product-changes'
-import { useDeed } from '@/admin-views/dialogs/use-deed'
-import { FilesSection } from '@/admin-views/product-form/files-section'
+import { FileField, ImagePreview } from '@/admin-views/product-form/file-field'
 import { NEW_PRODUCT, productInputOf } from '@/admin-views/product-form/product-form'
-import type { UploadState } from '@/admin-views/product-form/upload-progress'
+import { UploadProgress, type UploadState } from '@/admin-views/product-form/upload-progress'
 import { useProductForm } from '@/admin-views/product-form/use-product-form'
-import { ProductFormDialog } from '@/admin-views/products/dialogs/product-form-dialog'
-import { lacksRequiredFields, PRODUCT_REQUIRED_MESSAGE } from '@/domain/reference-product'
+import { FormSection, ProductFormDialog } from '@/admin-views/products/dialogs/product-form-dialog'
+import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
+import { factsOf } from '@/domain/rules/products/product-fields'
+import { lacksRequiredFields, PRODUCT_REQUIRED_MESSAGE } from '@/domain/rules/products/reference-product'
+import { useAction } from '@/ui/focus/use-single-run'
 import { showToast } from '@/ui/toast/toast-store'
 
 const REQUIRED_FIELDS = ['category_id', 'name', 'cat_no'] as const
@@ -31,7 +31,7 @@ export function ProductCreateDialog({
   const uploaded = useRef<{ files: ProductFiles; paths: UploadedPaths } | null>(null)
   const { mutateAsync: uploadFiles } = useUploadFiles()
   const { mutateAsync: create } = useCreateProduct()
-  const { isRunning, act } = useDeed(onClose)
+  const { isRunning, act } = useAction(onClose)
 
   async function pathsOfFiles(): Promise<UploadedPaths> {
     if (!files.image && !files.pdf) return {}
@@ -74,5 +74,42 @@ export function ProductCreateDialog({
     >
       <FilesSection files={files} onChange={setFiles} upload={upload} isDisabled={isRunning} />
     </ProductFormDialog>
+  )
+}
+
+function FilesSection({
+  files,
+  onChange,
+  upload,
+  isDisabled,
+}: {
+  files: ProductFiles
+  onChange: (files: ProductFiles) => void
+  upload: UploadState | null
+  isDisabled: boolean
+}) {
+  return (
+    <FormSection title={PRODUCT_SECTIONS.files}>
+      <FileField
+        label={factsOf('image_path').title}
+        accept="image/*"
+        hint="PNG/JPG up to ~5MB"
+        hintMegabytes={5}
+        file={files.image}
+        isDisabled={isDisabled}
+        onChange={(image) => onChange({ ...files, image })}
+        preview={files.image && <ImagePreview file={files.image} />}
+      />
+      <FileField
+        label={factsOf('file_path').title}
+        accept="application/pdf,.pdf"
+        hint="PDF up to ~10MB"
+        hintMegabytes={10}
+        file={files.pdf}
+        isDisabled={isDisabled}
+        onChange={(pdf) => onChange({ ...files, pdf })}
+      />
+      {upload && <UploadProgress upload={upload} />}
+    </FormSection>
   )
 }

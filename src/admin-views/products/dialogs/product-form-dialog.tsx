@@ -1,25 +1,22 @@
-'use client'
-
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
-import { FormSection } from '@/admin-views/product-form/form-section'
-import { IdentityFields } from '@/admin-views/product-form/identity-fields'
-import type { ProductForm } from '@/admin-views/product-form/product-form'
-import { StructureFields } from '@/admin-views/product-form/structure-fields'
-import { SupplyFields } from '@/admin-views/product-form/supply-fields'
+import { formLabel, type ProductForm, textsOf } from '@/admin-views/product-form/product-form'
+import { type ProductFields, ProductTextField } from '@/admin-views/product-form/product-text-field'
+import { StatusField } from '@/admin-views/product-form/status-field'
 import type { SetProductField } from '@/admin-views/product-form/use-product-form'
 import { useProductNotes } from '@/admin-views/product-form/use-product-notes'
-import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
+import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
+import { textFactsOf } from '@/domain/rules/products/product-fields'
+import { Combobox } from '@/ui/combobox/combobox'
+import { Field } from '@/ui/controls/field'
+import { StructureFigure } from '@/ui/pictures/structure-figure'
 
 /**
- * The dialog of a product (spec §2.18), for a new one and for an edit. Notes appear while the user types and never
- * block saving.
- *
+ * The dialog of a product (spec §2.18), new or edited. Notes appear while the user types and never block saving.
  * @param product the product to edit; its category cannot be changed (spec §4)
- * @param marksMissing whether empty required fields are marked
- * @param children the files of a new product
  */
 export function ProductFormDialog({
   title,
@@ -80,5 +77,99 @@ export function ProductFormDialog({
       </FormSection>
       {children}
     </FormDialog>
+  )
+}
+
+function SupplyFields(fields: ProductFields) {
+  return textsOf('supply').map((field) => <ProductTextField key={field} {...fields} field={field} />)
+}
+
+/** The fields that identify the substance: numbers, formula, weight, and the SMILES with its drawing. */
+function StructureFields({ drawing, ...fields }: ProductFields & { drawing: StructureDrawing | null }) {
+  return (
+    <>
+      {textsOf('structure')
+        .filter((field) => field !== 'smiles')
+        .map((field) => (
+          <ProductTextField key={field} {...fields} field={field} />
+        ))}
+      <div className="grid gap-x-5 gap-y-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <ProductTextField {...fields} field="smiles" />
+        <div className="flex flex-col gap-1">
+          <p className="font-medium text-sm">Structure</p>
+          <div className="grid h-36 place-content-center border border-line bg-surface p-2 text-ink-muted text-xs">
+            {drawing ? (
+              <StructureFigure
+                drawing={drawing}
+                label="Structure drawn from the SMILES"
+                stereoLeftOut="Stereochemistry not shown"
+                className="h-31 w-full text-ink"
+              />
+            ) : (
+              'Drawn from the SMILES'
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function IdentityFields({
+  categories,
+  isCategoryFixed,
+  marksMissing,
+  ...fields
+}: ProductFields & { categories: Category[]; isCategoryFixed: boolean; marksMissing: boolean }) {
+  const { form, setField } = fields
+  const missing = (value: string, text: string) => (marksMissing && value.trim() === '' ? text : null)
+  const options = useMemo(
+    () => categories.map(({ id, category_name }) => ({ value: String(id), label: category_name })),
+    [categories],
+  )
+  return (
+    <>
+      <Field label={formLabel('category_id')} error={missing(form.category_id, 'Choose a category')}>
+        {(control) => (
+          <Combobox
+            {...control}
+            name="category_id"
+            noun="categories"
+            placeholder="Select category"
+            data-autofocus={!isCategoryFixed || undefined}
+            disabled={isCategoryFixed}
+            options={options}
+            value={form.category_id}
+            onChange={(id) => setField('category_id', id)}
+          />
+        )}
+      </Field>
+      <StatusField
+        value={form.inventory_status}
+        onChange={(status) => setField('inventory_status', status)}
+      />
+      {textsOf('identity').map((field, place) => {
+        const text = textFactsOf(field).form.missing
+        return (
+          <ProductTextField
+            key={field}
+            {...fields}
+            field={field}
+            takesFocus={isCategoryFixed && place === 0}
+            error={text === undefined ? undefined : missing(form[field], text)}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** A titled group of fields, in two columns where they fit. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 w-full border-line border-b pb-1.5 font-serif text-lg">{title}</legend>
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">{children}</div>
+    </fieldset>
   )
 }

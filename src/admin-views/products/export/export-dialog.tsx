@@ -1,11 +1,9 @@
-'use client'
-
 import { type FormEvent, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
 import type { CatalogueAddress } from '@/admin-views/catalogue/catalogue-address'
 import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
-import { ColumnChoice } from '@/admin-views/products/export/column-choice'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
 import {
   type ExportedProducts,
   type ExportForm,
@@ -14,16 +12,14 @@ import {
   isTooLong,
 } from '@/admin-views/products/export/export-form'
 import { useExport } from '@/admin-views/products/export/use-export'
-import { counted } from '@/admin-views/words/counted'
-import { megabytes } from '@/admin-views/words/megabytes'
-import { EXPORT_FORMATS } from '@/domain/export-format'
-import { IMPORT_FIELDS } from '@/domain/import-fields'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { Progress } from '@/ui/progress'
-import { RadioGroup } from '@/ui/radio-group'
+import { counted, megabytes } from '@/admin-views/words/counted'
+import { EXPORT_FORMATS } from '@/domain/rules/imports/export-format'
+import { IMPORT_FIELDS, type ImportField, tableFieldOf } from '@/domain/rules/imports/import-fields'
+import { Button } from '@/ui/controls/button'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { RadioGroup } from '@/ui/controls/radio-group'
+import { Progress } from '@/ui/layout/progress'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 /** Exports products as a file (contract §4). */
 export function ExportDialog({
@@ -33,7 +29,6 @@ export function ExportDialog({
   address,
   onClose,
 }: {
-  /** The preselected products. */
   what: ExportedProducts
   catalogue: Catalogue
   chosen: ChosenRows
@@ -69,7 +64,7 @@ export function ExportDialog({
   return (
     <Dialog title="Export" size="md" onClose={isRunning ? undefined : onClose}>
       <form onSubmit={download} noValidate className="contents">
-        <DialogBody>
+        <DialogBody refusal={refusal}>
           <fieldset disabled={isRunning} className="flex flex-col gap-5">
             <RadioGroup
               legend="Products"
@@ -95,11 +90,6 @@ export function ExportDialog({
               </>
             )}
           </div>
-          {refusal && (
-            <p role="alert" className="border-danger border-s-2 ps-3 text-danger text-sm">
-              {refusal}
-            </p>
-          )}
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={isRunning ? cancel : onClose}>
@@ -111,5 +101,45 @@ export function ExportDialog({
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+const EVERY = new Set(IMPORT_FIELDS)
+const NONE = new Set<ImportField>()
+
+function ColumnChoice({
+  columns,
+  onChange,
+}: {
+  columns: ReadonlySet<ImportField>
+  onChange: (columns: ReadonlySet<ImportField>) => void
+}) {
+  function turn(field: ImportField, isIn: boolean) {
+    const next = new Set(columns)
+    if (isIn) next.add(field)
+    else next.delete(field)
+    onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">Columns</legend>
+      <Checkbox
+        label="All columns"
+        checked={columns.size === EVERY.size}
+        isMixed={columns.size > 0 && columns.size < EVERY.size}
+        onChange={({ target }) => onChange(target.checked ? EVERY : NONE)}
+        className="mb-1.5 border-line border-b pb-1.5"
+      />
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+        {IMPORT_FIELDS.map((field) => (
+          <Checkbox
+            key={field}
+            label={fieldTitle(tableFieldOf(field))}
+            checked={columns.has(field)}
+            onChange={({ target }) => turn(field, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import { type CatalogueAddress, filterAddressParams } from '@/admin-views/catalogue/catalogue-address'
-import type { RowChoice } from '@/admin-views/lists/row-choice'
-import type { ExportFormat } from '@/domain/export-format'
-import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
-import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/import-limits'
-import { groupedNumber } from '@/ui/grouped-number'
+import type { RowChoice } from '@/admin-views/lists/use-row-choice'
+import type { ExportFormat } from '@/domain/rules/imports/export-format'
+import { IMPORT_FIELDS, type ImportField } from '@/domain/rules/imports/import-fields'
+import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/rules/imports/import-limits'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The exported products: all, those that the list finds, or the selected ones. */
 export type ExportedProducts = 'all' | 'found' | 'chosen'

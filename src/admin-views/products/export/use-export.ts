@@ -1,11 +1,10 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { exportProducts } from '@/admin-views/api/product-export'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { send, withQuery } from '@/admin-views/api/send'
 import { type ExportForm, fileName, tooLargeToImport } from '@/admin-views/products/export/export-form'
 import { authorised } from '@/admin-views/session/session-store'
-import { saveBlob } from '@/ui/save-blob'
+import { saveBlob } from '@/ui/browser/save-blob'
 import { showToast } from '@/ui/toast/toast-store'
 
 /** Downloads an export and saves it. Closing the dialog aborts it. */
@@ -21,7 +20,6 @@ export function useExport(onSaved: () => void) {
     }: {
       query: Record<string, string>
       format: ExportForm['format']
-      /** The number of products in the file. */
       products: number
     }) => {
       const controller = new AbortController()
@@ -46,8 +44,31 @@ export function useExport(onSaved: () => void) {
       reset()
     },
     isRunning: isPending,
-    /** Bytes received so far. */
     bytes,
     error,
   }
+}
+
+/** Downloads the products of a list as a file. @throws ApiFailure also when the answer breaks off */
+async function exportProducts(
+  token: string,
+  query: Record<string, string>,
+  { onProgress, signal }: { onProgress: (bytes: number) => void; signal: AbortSignal },
+): Promise<Blob> {
+  const path = withQuery('/api/reference-standards/product/export', query)
+  const { body, headers } = await send(path, { token, signal })
+  const parts: BlobPart[] = []
+  let bytes = 0
+  const reader = body?.getReader()
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      parts.push(part.value)
+      bytes += part.value.length
+      onProgress(bytes)
+    }
+  } catch (failure) {
+    if (signal.aborted) throw failure
+    throw new ApiFailure(0)
+  }
+  return new Blob(parts, { type: headers.get('Content-Type') ?? '' })
 }

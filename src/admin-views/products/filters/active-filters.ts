@@ -1,8 +1,8 @@
 import type { ProductFilters } from '@/admin-views/catalogue/catalogue-address'
-import { PRODUCT_FIELDS } from '@/domain/product-fields'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
 
 /** An active filter: its label, and the filters without it. */
-export type ActiveFilter = { key: string; label: string; without: ProductFilters }
+type ActiveFilter = { key: string; label: string; without: ProductFilters }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -24,10 +24,7 @@ export function withValue<Name extends 'status' | 'category_id' | 'missing'>(
   return values.length === 0 ? withoutFilter(filters, name) : { ...filters, [name]: values }
 }
 
-/**
- * All active filters in the panel's order; a list gives one per value.
- * @param names resolves the names of categories and of the import, as far as known
- */
+/** All active filters in the panel's order, one for each value of a list. */
 export function activeFilters(
   filters: ProductFilters,
   names: { category: (id: number) => string; importFile: string | undefined },
@@ -41,8 +38,9 @@ export function activeFilters(
   for (const field of missing)
     add(`missing ${field}`, `No ${PRODUCT_FIELDS[field].title}`, withValue(filters, 'missing', field, false))
   const single = (name: keyof ProductFilters, label: string) => add(name, label, withoutFilter(filters, name))
-  const { duplicates, held, changed, updated_from, updated_to, letter } = filters
+  const { duplicates, doubtful, held, changed, updated_from, updated_to, letter } = filters
   if (duplicates) single('duplicates', 'Duplicates')
+  if (doubtful) single('doubtful', 'Doubtful numbers')
   if (held !== undefined) single('held', held ? 'Held back' : 'Not held back')
   if (changed !== undefined) single('changed', changed ? 'Differs from live' : 'As it is live')
   if (updated_from !== undefined)

@@ -1,7 +1,12 @@
-'use client'
-
-import { Checkbox } from '@/ui/checkbox'
-import { groupedNumber } from '@/ui/grouped-number'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
+import { Combobox } from '@/ui/combobox/combobox'
+import { Checkbox } from '@/ui/controls/checkbox'
+import { Field } from '@/ui/controls/field'
+import { IconButton } from '@/ui/controls/icon-button'
+import { ValueSelect } from '@/ui/controls/select'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** Checkboxes, each with the number of products that it would leave. */
 export function FilterChecks<Value extends string>({
@@ -12,8 +17,8 @@ export function FilterChecks<Value extends string>({
 }: {
   choices: readonly { value: Value; label: string }[]
   isOn: (value: Value) => boolean
-  /** undefined while unknown. */
-  countOf: (value: Value) => number | undefined
+  /** Left out: not counted; undefined while unknown. */
+  countOf?: (value: Value) => number | undefined
   onChange: (value: Value, isOn: boolean) => void
 }) {
   return choices.map(({ value, label }) => (
@@ -23,13 +28,12 @@ export function FilterChecks<Value extends string>({
         checked={isOn(value)}
         onChange={({ target }) => onChange(value, target.checked)}
       />
-      <Count of={countOf(value)} />
+      <Count of={countOf?.(value)} />
     </div>
   ))
 }
 
-/** The number of products that a choice would leave. */
-export function Count({ of: count }: { of: number | undefined }) {
+function Count({ of: count }: { of: number | undefined }) {
   return (
     <span className="text-ink-muted text-xs tabular-nums">
       {count !== undefined && (
@@ -39,5 +43,91 @@ export function Count({ of: count }: { of: number | undefined }) {
         </>
       )}
     </span>
+  )
+}
+
+/** A choice of at most one value, each with the number of products that it would leave. */
+export function FilterSelect<Value extends string>({
+  label,
+  choices,
+  value,
+  countOf,
+  onChange,
+}: {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  countOf?: (value: Value) => number | undefined
+  onChange: (value: Value | undefined) => void
+}) {
+  const numbered = (choice: { value: Value; label: string }) => {
+    const count = countOf?.(choice.value)
+    return count === undefined ? choice.label : `${choice.label} (${groupedNumber(count)})`
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <ValueSelect
+          {...control}
+          none="All"
+          options={choices.map((choice) => ({ ...choice, label: numbered(choice) }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Filters by categories, which are found by typing part of the name. */
+export function CategoryFilter({
+  categories,
+  chosen,
+  onChange,
+}: {
+  categories: Category[]
+  chosen: readonly number[]
+  onChange: (id: number, isIn: boolean) => void
+}) {
+  const options = useMemo(
+    () =>
+      categories.map(({ id, category_name, product_count }) => ({
+        value: String(id),
+        label: category_name,
+        note: groupedNumber(product_count),
+      })),
+    [categories],
+  )
+  const nameOf = (id: number) => categories.find((one) => one.id === id)?.category_name ?? `Category ${id}`
+  return (
+    <div>
+      <Field label="Category">
+        {(control) => (
+          <Combobox
+            {...control}
+            noun="categories"
+            placeholder="Type to find a category"
+            options={options}
+            // Selected categories are listed below; the field stays empty for the next one.
+            value=""
+            onChange={(id) => {
+              if (id !== '') onChange(Number(id), true)
+            }}
+          />
+        )}
+      </Field>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen categories" className="mt-2 flex flex-col gap-1">
+          {chosen.map((id) => (
+            <li key={id} className="flex items-center justify-between gap-2 border border-line ps-3 text-sm">
+              <span className="min-w-0 break-words py-1">{nameOf(id)}</span>
+              <IconButton label={`Remove ${nameOf(id)}`} size="sm" onClick={() => onChange(id, false)}>
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

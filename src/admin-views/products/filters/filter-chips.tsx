@@ -1,5 +1,3 @@
-'use client'
-
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
@@ -28,7 +26,6 @@ function ChipsWithImport({ id, ...chips }: Chips & { id: number }) {
 
 function ChipList({ filters, categories, onChange, onEmptied, importFile }: Chips & { importFile?: string }) {
   const list = useRef<HTMLUListElement>(null)
-  /** The index of the chip being removed. */
   const left = useRef<number | null>(null)
   const category = (id: number) => categories.find((one) => one.id === id)?.category_name ?? String(id)
   const active = activeFilters(filters, { category, importFile })
@@ -58,7 +55,7 @@ function ChipList({ filters, categories, onChange, onEmptied, importFile }: Chip
             className="flex min-h-7 max-w-full items-center gap-1.5 border border-line-strong bg-surface-raised ps-2.5 pe-1.5 text-start text-sm hover:border-ink"
           >
             <span className="min-w-0 truncate">{label}</span>
-            <X aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-ink-muted" />
+            <X className="shrink-0 text-ink-muted" />
           </button>
         </li>
       ))}

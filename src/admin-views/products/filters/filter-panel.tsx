@@ -1,28 +1,32 @@
-'use client'
-
 import { type ReactNode, useRef } from 'react'
+import { get } from '@/admin-views/api/call'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { hasFilters, type ProductFilters } from '@/admin-views/catalogue/catalogue-address'
+import type { ProductListQuery } from '@/admin-views/api/reference-products'
+import { withQuery } from '@/admin-views/api/send'
+import {
+  filterAddressParams,
+  hasFilters,
+  type ProductFilters,
+} from '@/admin-views/catalogue/catalogue-address'
 import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
+import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { DayField } from '@/admin-views/lists/day-field'
 import { withoutFilter, withValue } from '@/admin-views/products/filters/active-filters'
-import { CategoryFilter } from '@/admin-views/products/filters/category-filter'
-import { FilterChecks } from '@/admin-views/products/filters/filter-checks'
-import { FilterSelect } from '@/admin-views/products/filters/filter-select'
-import { useFacets } from '@/admin-views/products/filters/use-facets'
+import { CategoryFilter, FilterChecks, FilterSelect } from '@/admin-views/products/filters/filter-checks'
+import { useAnswer } from '@/admin-views/session/use-answer'
 import { counted } from '@/admin-views/words/counted'
-import { FIRST_LETTERS } from '@/domain/first-letter'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { PRODUCT_FIELDS } from '@/domain/product-fields'
-import { EMPTIABLE_FIELDS } from '@/domain/product-list'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
+import type { ProductFacetsAnswer } from '@/domain/contract/product-facets-answer'
+import { FIRST_LETTERS } from '@/domain/rules/categories/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { EMPTIABLE_FIELDS } from '@/domain/rules/products/product-list'
+import { Button } from '@/ui/controls/button'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 const STATUSES = INVENTORY_STATUSES.map((status) => ({ value: status, label: status }))
 const MISSING = EMPTIABLE_FIELDS.map((field) => ({ value: field, label: PRODUCT_FIELDS[field].title }))
 const DUPLICATES = [{ value: 'true', label: 'With the CAS number or structure of another' }] as const
+const DOUBTFUL = [{ value: 'true', label: 'With a number that an import would refuse' }] as const
 const HELD = [
   { value: 'true', label: 'Held back' },
   { value: 'false', label: 'Not held back' },
@@ -33,10 +37,7 @@ const CHANGED = [
 ] as const
 const LETTERS = FIRST_LETTERS.map((letter) => ({ value: letter, label: letter === '0' ? 'None' : letter }))
 
-/**
- * The filters of the products (contract §4). A choice takes effect at once, in the address: the list behind follows,
- * and so do the counts beside the other choices.
- */
+/** The filters of the products (contract §4). A choice takes effect at once, in the address. */
 export function FilterPanel({
   catalogue,
   filters,
@@ -55,7 +56,6 @@ export function FilterPanel({
   const { total, isLoading, isTurning, isFailed } = catalogue
   const found = isLoading || isTurning || isFailed ? null : counted(total, 'product')
 
-  /** Sets or removes one filter. */
   function set<Name extends keyof ProductFilters>(name: Name, value: ProductFilters[Name] | undefined) {
     onChange(value === undefined ? withoutFilter(filters, name) : { ...filters, [name]: value })
   }
@@ -107,6 +107,13 @@ export function FilterPanel({
                 So far: structures are still being computed, and the number may grow.
               </p>
             )}
+          </Group>
+          <Group title="Doubtful numbers">
+            <FilterChecks
+              choices={DOUBTFUL}
+              isOn={() => filters.doubtful ?? false}
+              onChange={(_, isOn) => set('doubtful', isOn || undefined)}
+            />
           </Group>
           <div className="grid grid-cols-2 gap-x-4 gap-y-4">
             <FilterSelect
@@ -167,3 +174,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     </fieldset>
   )
 }
+
+/** Counts the products that each choice would leave. The panel works without them. */
+function useFacets(query: ProductListQuery) {
+  const params = filterAddressParams(query)
+  return useAnswer([...PRODUCTS_KEY, 'facets', params], countFacets(params), { keepsPrevious: true }).data
+}
+
+type ProductFacets = ProductFacetsAnswer
+
+/** Counts the products for each value of a filter, given the other filters. @param query the list's query */
+const countFacets = (query: Record<string, string>) =>
+  get<ProductFacets>(withQuery('/api/reference-standards/product/facets', query))

@@ -1,27 +1,22 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
-import { UpdateConflict } from '@/admin-views/conflicts/update-conflict'
-import { useProductUpdate } from '@/admin-views/conflicts/use-product-update'
+import { UpdateConflict, useProductUpdate } from '@/admin-views/conflicts/use-product-update'
 import { newNotes } from '@/admin-views/product-form/product-notes'
 import { changeOf, formOf } from '@/admin-views/product-form/record-form'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { type FieldOfKind, factsOf } from '@/domain/product-fields'
-import { controlStyles } from '@/ui/input'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { type FieldOfKind, factsOf } from '@/domain/rules/products/product-fields'
+import { controlStyles } from '@/ui/controls/input'
 import { showToast } from '@/ui/toast/toast-store'
 
-/** Says what is doubtful in a value that was stored. The dialogs say it beside the field, where a cell has no room. */
+/** Reports doubts about a stored value. Dialogs show them beside the field; a cell has no room. */
 function toastDoubts(before: Product, stored: Partial<Product>) {
   const doubts = Object.values(newNotes(formOf(before), formOf({ ...before, ...stored })))
-  if (doubts.length > 0) showToast({ title: 'Saved, but check the value', description: doubts.join(' ') })
+  if (doubts.length > 0)
+    showToast({ title: 'Saved, but check the value', description: doubts.join(' '), variant: 'destructive' })
 }
 
-/**
- * Edits one field of a product in its cell. Enter and leaving the cell save, Escape cancels. In a field of several
- * lines, Shift+Enter starts a line. A refused text stays for correction.
- */
+/** Edits a field in its cell. Enter and leaving save, Escape cancels; a refused text stays. */
 export function CellEditor({
   product,
   field,
@@ -32,7 +27,7 @@ export function CellEditor({
   onClose: () => void
 }) {
   const frame = useRef<HTMLSpanElement>(null)
-  // The list may reload meanwhile: a change by someone else must then be a conflict.
+  // The list may reload while a cell is edited: a change by another person must then be a conflict.
   const [begunOn] = useState(product)
   const [value, setValue] = useState<string>(begunOn[field] ?? '')
   const isOver = useRef(false)

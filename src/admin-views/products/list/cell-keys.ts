@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { moveBetweenBoxes } from '@/admin-views/lists/row-boxes'
 import { editedField } from '@/admin-views/products/list/product-columns'
-import { PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
+import { PRODUCT_COLUMNS, type ProductColumn } from '@/domain/rules/products/product-list'
 
 export type TableCell = { id: number; column: ProductColumn }
 
@@ -49,9 +49,8 @@ function targetOf(target: EventTarget, key: string): Element | null {
 }
 
 /**
- * Moves the focus between cells by arrow keys, as in a spreadsheet: from a row's checkbox into its first cell and
- * back, from the last cell to the row's menu, and between checkboxes as in other lists. No cell is a tab stop: a page
- * has seven hundred.
+ * Moves the focus by arrow keys, as in a spreadsheet: between cells, from a row's checkbox into its first cell, from
+ * the last cell to the row's menu. No cell is a tab stop: a page has seven hundred.
  */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event

@@ -1,12 +1,9 @@
-'use client'
-
 import { Download, Globe, PencilLine } from 'lucide-react'
 import { ChosenBar } from '@/admin-views/lists/chosen-bar'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4 max-sm:hidden' } as const
+import { Button } from '@/ui/controls/button'
 
 /** The selected products and the actions on them. In tab order it comes before the table. */
 export function ChoiceBar({
@@ -37,17 +34,17 @@ export function ChoiceBar({
       onCleared={onCleared}
     >
       <Button variant="outline" size="sm" onClick={onExport}>
-        <Download {...icon} />
+        <Download className="max-sm:hidden" />
         Export chosen
       </Button>
-      <Button variant="outline" size="sm" onClick={onPublish}>
-        <Globe {...icon} />
+      <WritingButton needs="release" variant="outline" size="sm" onClick={onPublish}>
+        <Globe className="max-sm:hidden" />
         Publish
-      </Button>
-      <Button size="sm" onClick={onChange}>
-        <PencilLine {...icon} />
+      </WritingButton>
+      <WritingButton needs="catalogue" size="sm" onClick={onChange}>
+        <PencilLine className="max-sm:hidden" />
         Bulk change
-      </Button>
+      </WritingButton>
     </ChosenBar>
   )
 }

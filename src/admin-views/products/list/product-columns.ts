@@ -1,5 +1,5 @@
-import { factsOf, isOfKind } from '@/domain/product-fields'
-import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
+import { factsOf, isOfKind } from '@/domain/rules/products/product-fields'
+import { fieldOfColumn, type ProductColumn } from '@/domain/rules/products/product-list'
 
 const TIMES: Partial<Record<ProductColumn, string>> = { created_at: 'Created', updated_at: 'Changed' }
 

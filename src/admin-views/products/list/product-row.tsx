@@ -1,16 +1,18 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
-import { memo, Suspense } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { recordPath } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
-import { RowBox } from '@/admin-views/lists/row-box'
+import { RowBox } from '@/admin-views/lists/row-boxes'
 import { RowMenu } from '@/admin-views/lists/row-menu'
-import { columnValue } from '@/admin-views/products/list/column-value'
+import { NO_VALUE } from '@/admin-views/product-words/facts'
+import { productValue } from '@/admin-views/product-words/product-value'
 import { editedField, widthOf } from '@/admin-views/products/list/product-columns'
-import { factsOf } from '@/domain/product-fields'
-import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
-import { loadedApart } from '@/ui/loaded-apart'
+import { Moment } from '@/admin-views/words/moment'
+import { doubtfulNumbers } from '@/domain/rules/products/doubtful-numbers'
+import { factsOf, isOfKind } from '@/domain/rules/products/product-fields'
+import { fieldOfColumn, type ProductColumn } from '@/domain/rules/products/product-list'
+import { loadedApart } from '@/ui/links/loaded-apart'
 
 export const LoadedEditor = loadedApart(
   async () => (await import('@/admin-views/products/list/cell-editor')).CellEditor,
@@ -68,7 +70,6 @@ export const ProductRow = memo(function ProductRow({
 }: {
   product: Product
   columns: readonly ProductColumn[]
-  /** The column whose cell is being edited. */
   edited: ProductColumn | null
   isChosen: boolean
   onEdited: () => void
@@ -88,6 +89,8 @@ export const ProductRow = memo(function ProductRow({
       <div className={lookOf(column, product[column])}>{columnValue(product, column)}</div>
     )
   }
+  // The cell has it as its description: its text is only the name.
+  const doubts = Object.values(doubtfulNumbers(product)).join('. ')
   const contentOf = (column: ProductColumn) => {
     const field = column === edited ? editedField(column) : null
     if (field === null) return shown(column)
@@ -108,6 +111,7 @@ export const ProductRow = memo(function ProductRow({
           key={column}
           data-column={column}
           tabIndex={-1}
+          title={column === 'name' && doubts !== '' ? `Doubtful: ${doubts}` : undefined}
           className={clsx(
             'scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2',
             column === 'name' && LEADS,
@@ -122,6 +126,7 @@ export const ProductRow = memo(function ProductRow({
                 className={TICK}
               />
               {contentOf(column)}
+              {doubts !== '' && <TriangleAlert className="stroke-2 ms-1.5 size-3.5 shrink-0 text-warning" />}
             </div>
           ) : (
             contentOf(column)
@@ -140,3 +145,11 @@ export const ProductRow = memo(function ProductRow({
     </tr>
   )
 })
+
+/** The content of a cell; — for an empty value (spec §2.18). */
+function columnValue(product: Product, column: ProductColumn): ReactNode {
+  if (column === 'created_at' || column === 'updated_at') return <Moment iso={product[column]} />
+  if (column === 'category_name') return product.category_name ?? NO_VALUE
+  if (isOfKind(column, 'flag', 'file')) return product[column] ? 'Yes' : NO_VALUE
+  return productValue(product, column) ?? NO_VALUE
+}

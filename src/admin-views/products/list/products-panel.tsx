@@ -1,5 +1,3 @@
-'use client'
-
 import { Plus } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
@@ -12,7 +10,7 @@ import {
 import { rememberList } from '@/admin-views/catalogue/opened-list'
 import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
 import { GroupHead } from '@/admin-views/duplicates/group-head'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { PanelHeading } from '@/admin-views/lists/panel-heading'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
@@ -20,17 +18,18 @@ import type { OpenCatalogueDialog } from '@/admin-views/products/catalogue-dialo
 import type { OpenProductDialog } from '@/admin-views/products/dialogs/product-dialogs'
 import { ProductsTable } from '@/admin-views/products/list/products-table'
 import { useReturnToRow } from '@/admin-views/products/use-return-to-row'
-import type { ProductSort } from '@/contract/product-list-query'
-import { PRODUCT_LIST } from '@/domain/paging'
-import { DEFAULT_COLUMNS } from '@/domain/product-list'
-import { Button } from '@/ui/button'
-import { DialogSlot } from '@/ui/dialog-slot'
-import { groupedNumber } from '@/ui/grouped-number'
-import { loadedApart } from '@/ui/loaded-apart'
-import { Pagination } from '@/ui/pagination'
-import { usePreload } from '@/ui/use-preload'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import type { ProductSort } from '@/domain/contract/product-list-query'
+import { DEFAULT_COLUMNS } from '@/domain/rules/products/product-list'
+import { PRODUCT_LIST } from '@/domain/rules/search/paging'
+import { Pagination } from '@/ui/layout/pagination'
+import { loadedApart } from '@/ui/links/loaded-apart'
+import { usePreload } from '@/ui/links/use-preload'
+import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
-const LoadedDialogs = loadedApart(
+const ProductDialogs = dialogApart(
   async () => (await import('@/admin-views/products/dialogs/product-dialogs')).ProductDialogs,
 )
 
@@ -64,7 +63,7 @@ export function ProductsPanel({
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
-  usePreload(LoadedDialogs.preload)
+  usePreload(ProductDialogs.preload)
   usePreload(LoadedChoiceBar.preload)
   const choose = useCallback(
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
@@ -114,10 +113,10 @@ export function ProductsPanel({
         status={foundStatus(catalogue)}
         hint="Arrow keys lead from cell to cell, Enter or F2 edits one, / searches"
         action={
-          <Button onClick={() => setOpen({ kind: 'create' })}>
-            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          <WritingButton needs="catalogue" onClick={() => setOpen({ kind: 'create' })}>
+            <Plus />
             {open?.kind === 'edit' ? 'Edit Product' : 'Add Product'}
-          </Button>
+          </WritingButton>
         }
       >
         Products Management
@@ -177,11 +176,7 @@ export function ProductsPanel({
           />
         </>
       )}
-      {open && (
-        <DialogSlot onFail={close}>
-          <LoadedDialogs.Component open={open} categories={categories} onGone={onGone} onClose={close} />
-        </DialogSlot>
-      )}
+      {open && <ProductDialogs open={open} categories={categories} onGone={onGone} onClose={close} />}
     </div>
   )
 }

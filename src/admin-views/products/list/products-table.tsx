@@ -1,13 +1,10 @@
-'use client'
-
 import { clsx } from 'clsx/lite'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
-import { isChosen } from '@/admin-views/lists/row-choice'
-import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { type ChosenRows, isChosen } from '@/admin-views/lists/use-row-choice'
 import { editedCell, moveBetweenCells, type TableCell } from '@/admin-views/products/list/cell-keys'
-import { ColumnHead } from '@/admin-views/products/list/column-head'
-import { leastWidth } from '@/admin-views/products/list/product-columns'
+import { headingOf, leastWidth, widthOf } from '@/admin-views/products/list/product-columns'
 import {
   LEADS,
   LoadedEditor,
@@ -16,11 +13,11 @@ import {
   STAYS,
   TICK,
 } from '@/admin-views/products/list/product-row'
-import type { ProductSort } from '@/contract/product-list-query'
-import type { ProductColumn } from '@/domain/product-list'
-import { Table } from '@/ui/table'
-import { TickBox } from '@/ui/tick-box'
-import { usePreload } from '@/ui/use-preload'
+import type { ProductSort } from '@/domain/contract/product-list-query'
+import type { ProductColumn } from '@/domain/rules/products/product-list'
+import { TickBox } from '@/ui/controls/tick-box'
+import { Table } from '@/ui/layout/table'
+import { usePreload } from '@/ui/links/use-preload'
 
 /** The page's width beside the sidebar at the `xl` breakpoint, in rem. */
 const XL_ROOM = 60
@@ -57,13 +54,11 @@ export function ProductsTable({
   columns: readonly ProductColumn[]
   isLoading: boolean
   isBusy: boolean
-  /** The rows are those of the previous query. */
   isDimmed: boolean
   emptyText: string | null
   sort: ProductSort | undefined
   onSort: (sort: ProductSort | undefined) => void
   chosen: ChosenRows
-  /** Shown above the first row of a group. */
   groupHead?: (id: number) => ReactNode
 } & Pick<RowActions, 'onChoose'>) {
   const { choice, page, tick, tickPage } = chosen
@@ -159,5 +154,62 @@ function PlainRow({ span, children }: { span: number; children: string }) {
         <span role="status">{children}</span>
       </td>
     </tr>
+  )
+}
+
+const ICON = 'size-3.5 shrink-0 stroke-[1.75]'
+
+type Direction = 'ascending' | 'descending' | 'none'
+
+const ICONS: Record<Direction, ReactNode> = {
+  ascending: <ArrowUp className={ICON} />,
+  descending: <ArrowDown className={ICON} />,
+  none: <ChevronsUpDown className={clsx(ICON, 'opacity-55')} />,
+}
+
+function directionOf(column: ProductColumn, sort: ProductSort | undefined): Direction {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : 'none'
+}
+
+const NEXT = {
+  none: (column: ProductColumn): ProductSort => column,
+  ascending: (column: ProductColumn): ProductSort => `-${column}`,
+  descending: () => undefined,
+}
+
+function ColumnHead({
+  column,
+  sort,
+  onSort,
+  className,
+  children,
+}: {
+  column: ProductColumn
+  sort: ProductSort | undefined
+  onSort: (sort: ProductSort | undefined) => void
+  className: string
+  children?: ReactNode
+}) {
+  const heading = headingOf(column)
+  const direction = directionOf(column, sort)
+  return (
+    <th
+      scope="col"
+      aria-label={heading}
+      aria-sort={direction}
+      style={{ width: column === 'name' ? undefined : `${widthOf(column)}rem` }}
+      className={className}
+    >
+      {children}
+      <button
+        type="button"
+        onClick={() => onSort(NEXT[direction](column))}
+        className="-mx-1 inline-flex min-h-6 items-center gap-1 px-1 font-medium hover:text-ink"
+      >
+        {heading}
+        {ICONS[direction]}
+      </button>
+    </th>
   )
 }

@@ -1,19 +1,14 @@
-'use client'
-
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { Spinner } from '@/ui/spinner'
-import { useSingleRun } from '@/ui/use-single-run'
+import { Button } from '@/ui/controls/button'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { Spinner } from '@/ui/layout/spinner'
 
 const NAME_MAX = 100
 
-/**
- * Asks for a view's name and submits it. A refused name stays for correction.
- * @param onCancel closes the form; a form that has it takes the focus when it opens
- */
+/** Asks for a view's name. A refused name stays; a form with `onCancel` takes the focus. */
 export function ViewNameForm({
   label,
   name: before = '',

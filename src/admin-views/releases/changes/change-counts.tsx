@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChangeCounts as Counts } from '@/admin-views/api/releases'
 import { countsText, sumOf } from '@/admin-views/releases/release-words'
-import { groupedNumber } from '@/ui/grouped-number'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 function Figure({ label, value, text }: { label: string; value: number | undefined; text?: ReactNode }) {
   return (
@@ -18,10 +18,7 @@ function Figure({ label, value, text }: { label: string; value: number | undefin
   )
 }
 
-/**
- * Counts the changes: products, content and pages, regardless of the search.
- * @param pages the number of pages to print; left out if unknown
- */
+/** Counts the changes regardless of the search; `pages` are those to print, if known. */
 export function ChangeCounts({
   counts,
   pages,

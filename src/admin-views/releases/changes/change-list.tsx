@@ -1,23 +1,25 @@
-'use client'
-
 import type { UseQueryResult } from '@tanstack/react-query'
-import { clsx } from 'clsx/lite'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ReleaseItem } from '@/admin-views/api/releases'
-import { LoadFailure } from '@/admin-views/lists/load-failure'
-import { NothingListed } from '@/admin-views/lists/nothing-listed'
-import { ChangeFilters, type GoToChanges } from '@/admin-views/releases/changes/change-filters'
+import { ListSearch } from '@/admin-views/lists/list-search'
+import { CountedList, LoadFailure, NothingListed } from '@/admin-views/lists/paged-list'
+import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import { type ChangeChoice, ChangeRows } from '@/admin-views/releases/changes/change-rows'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
-import { counted } from '@/admin-views/words/counted'
-import { Pagination } from '@/ui/pagination'
-import { Skeleton } from '@/ui/skeleton'
+import type { Between } from '@/admin-views/releases/use-releases'
+import { ValueSelect } from '@/ui/controls/select'
+
+const KINDS = [
+  { value: 'product', label: 'Products' },
+  { value: 'content', label: 'Content' },
+] as const
 
 type Listed = { items: ReleaseItem[]; page: number; limit: number; total: number; pages: number }
 
 /** A page of the changes, searched and filtered by the address. */
 export function ChangeList({
   list,
+  between,
   address,
   onChange,
   empty,
@@ -25,59 +27,49 @@ export function ChangeList({
   choice,
 }: {
   list: UseQueryResult<Listed>
+  /** The compared releases; left out, the list shows pending changes. */
+  between?: Between
   address: ChangesAddress
   onChange: GoToChanges
-  /** Shown when there are no changes at all. */
   empty: ReactNode
-  /** Takes the focus when a change has left the list. */
   status: RefObject<HTMLParagraphElement | null>
   choice?: ChangeChoice
 }) {
-  const { data, isPending, isError, isPlaceholderData: isChanging, refetch } = list
-  const top = useRef<HTMLDivElement>(null)
+  const { data, isError, isPlaceholderData, refetch } = list
   const isFiltered = address.kind !== undefined || address.search !== ''
 
-  // The buttons are below the list: scroll to the top of the new page.
-  function turnTo(page: number) {
-    onChange({ page })
-    top.current?.scrollIntoView({ block: 'nearest' })
-  }
-
   if (isError && !data) return <LoadFailure text="The changes could not be loaded." onRetry={refetch} />
-  const isNothing = data?.total === 0 && !isChanging
-  const isEmpty = isNothing && !isFiltered
+  const isEmpty = data?.total === 0 && !isPlaceholderData && !isFiltered
   return (
-    <div ref={top} className="scroll-mt-20">
+    <div>
       {!isEmpty && <ChangeFilters address={address} onChange={onChange} />}
-      <p
-        ref={status}
-        tabIndex={-1}
-        role="status"
-        className={clsx(
-          'text-ink-muted text-sm tabular-nums outline-none',
-          isEmpty ? 'sr-only' : 'my-3 min-h-5',
-        )}
-      >
-        {isPending || isChanging ? 'Loading changes...' : data && counted(data.total, 'change')}
-      </p>
-      {isEmpty && empty}
-      {isPending && <Skeleton className="h-48" />}
-      {data && data.items.length === 0 && !isChanging && !isEmpty && (
-        <Nothing onShowAll={() => onChange({ kind: undefined, search: '', page: 1 })} isPast={!isNothing} />
-      )}
-      {data && data.items.length > 0 && (
-        <ChangeRows items={data.items} isDimmed={isChanging} choice={choice} />
-      )}
-      <Pagination
-        page={address.page}
-        limit={data?.limit ?? 1}
-        total={data?.total ?? 0}
-        pages={data?.pages ?? 0}
-        noun="changes"
-        isBusy={isChanging}
-        reachesAnyPage
-        onPage={turnTo}
-      />
+      <div className={isEmpty ? undefined : 'mt-3'}>
+        <CountedList
+          list={list}
+          page={address.page}
+          noun="change"
+          failure="The changes could not be loaded."
+          skeleton="h-48"
+          status={status}
+          isCountShown={!isEmpty}
+          onPage={(page) => onChange({ page })}
+        >
+          {({ items, total }, isChanging) =>
+            isEmpty ? (
+              empty
+            ) : items.length > 0 ? (
+              <ChangeRows items={items} between={between} isDimmed={isChanging} choice={choice} />
+            ) : (
+              !isChanging && (
+                <Nothing
+                  onShowAll={() => onChange({ kind: undefined, search: '', page: 1 })}
+                  isPast={total > 0}
+                />
+              )
+            )
+          }
+        </CountedList>
+      </div>
     </div>
   )
 }
@@ -94,5 +86,31 @@ function Nothing({ isPast, onShowAll }: { isPast: boolean; onShowAll: () => void
         Show all changes
       </button>
     </NothingListed>
+  )
+}
+
+/** Changes the address of a list of changes; `isStep: false` replaces the history entry. */
+export type GoToChanges = (change: Partial<ChangesAddress>, options?: { isStep?: boolean }) => void
+
+function ChangeFilters({ address, onChange }: { address: ChangesAddress; onChange: GoToChanges }) {
+  const [search, setSearch] = useTypedSearch(address, onChange)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ListSearch
+        label="Search the changes"
+        placeholder="Search by name or number..."
+        value={search}
+        onChange={setSearch}
+        className="sm:max-w-sm sm:flex-1"
+      />
+      <ValueSelect
+        aria-label="Filter by kind"
+        none="Products and content"
+        options={KINDS}
+        value={address.kind}
+        onChange={(kind) => onChange({ kind, page: 1 })}
+        className="w-48 max-sm:w-full"
+      />
+    </div>
   )
 }

@@ -1,33 +1,37 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
+import { CheckCheck } from 'lucide-react'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
-import { RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
+import { REFERENCE_STANDARDS_PATH, RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
+import type { NewRelease, ReleaseItem } from '@/admin-views/api/releases'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
 import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
-import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
-import { ChangeList } from '@/admin-views/releases/changes/change-list'
+import { ChangeList, type GoToChanges } from '@/admin-views/releases/changes/change-list'
 import { itemId } from '@/admin-views/releases/changes/item-id'
-import {
-  type HoldableItem,
-  HoldBackDialog,
-  isHoldable,
-  productTitle,
-} from '@/admin-views/releases/drafts/hold-back-dialog'
-import { NothingPending } from '@/admin-views/releases/drafts/nothing-pending'
 import { PublishBar } from '@/admin-views/releases/drafts/publish-bar'
 import { useDraftChoice } from '@/admin-views/releases/drafts/use-draft-choice'
-import { usePreviewAll } from '@/admin-views/releases/drafts/use-preview-all'
 import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
 import { PublishDialog } from '@/admin-views/releases/publish/publish-dialog'
+import { PREVIEW_NOTE } from '@/admin-views/releases/publish/publish-form'
 import { draftsHref, readChangesAddress } from '@/admin-views/releases/release-address'
 import { releaseName, sumOf } from '@/admin-views/releases/release-words'
-import { usePending, usePreparing } from '@/admin-views/releases/use-releases'
-import { BackLink } from '@/admin-views/shell/back-link'
+import {
+  failureText,
+  useHoldBack,
+  usePending,
+  usePreparing,
+  usePublish,
+} from '@/admin-views/releases/use-releases'
+import { toastFailure } from '@/admin-views/session/use-change'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import { BackLink } from '@/admin-views/shell/page-heading'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { buttonStyles } from '@/ui/controls/button'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 /** Drafts (contract §5): changes that visitors do not see yet, and publishing them. */
 export function DraftsView() {
@@ -86,14 +90,15 @@ export function DraftsView() {
           chosen,
           actionOf: (item) =>
             isHoldable(item) && (
-              <Button
+              <WritingButton
+                needs="catalogue"
                 variant="outline"
                 size="sm"
                 aria-label={`Hold back ${productTitle(item)}`}
                 onClick={() => setHolding(item)}
               >
                 Hold back
-              </Button>
+              </WritingButton>
             ),
         }}
       />
@@ -115,7 +120,7 @@ export function DraftsView() {
           title={some ? `Publish ${counted(chosen.count, 'change')}` : 'Publish all changes'}
           about={
             some
-              ? 'What is not chosen stays in the drafts.'
+              ? 'Changes that are not chosen stay in the drafts.'
               : `${counted(total, 'change')}, as they are when the release begins; ${counted(data?.counts.pages ?? 0, 'page')} to be printed.`
           }
           chosen={some}
@@ -135,5 +140,89 @@ export function DraftsView() {
         />
       )}
     </div>
+  )
+}
+
+function NothingPending({ live }: { live: number }) {
+  return (
+    <section
+      aria-label="Nothing is pending"
+      className="grid justify-items-start gap-1 border border-line bg-surface-raised px-6 py-10 sm:px-10"
+    >
+      <CheckCheck className="stroke-1 mb-2 size-10 text-accent" />
+      <h2 className="font-serif text-2xl">Nothing is waiting to be published</h2>
+      <p className="max-w-prose text-ink-muted text-sm">
+        Visitors see the catalogue and the content just as they are here: {releaseName(live).toLowerCase()}.
+        What somebody adds, edits, imports or deletes is gathered on this page until it is published.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <RouteAnchor
+          href={`${REFERENCE_STANDARDS_PATH}?tab=products`}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
+          To the products
+        </RouteAnchor>
+        <RouteAnchor href={RELEASES_PATH} className={buttonStyles({ variant: 'quiet', size: 'sm' })}>
+          All releases
+        </RouteAnchor>
+      </p>
+    </section>
+  )
+}
+
+/** Prepares a release for preview and opens its page, where it can be viewed and put live unchanged. */
+function usePreviewAll(named: (() => Promise<NewRelease['only']>) | null) {
+  const router = useRouter()
+  const { mutateAsync: publish } = usePublish()
+  const { isRunning, run } = useSingleRun()
+  const preview = () =>
+    void run(async () => {
+      try {
+        const { number } = await publish({ label: PREVIEW_NOTE, go_live: false, only: await named?.() })
+        router.push(releasePath(number))
+      } catch (failure) {
+        toastFailure(failure, failureText(failure, 'Failed to prepare the preview'))
+      }
+    })
+  return { isPreviewing: isRunning, preview }
+}
+
+/** A pending product that can be held back. */
+type HoldableItem = ReleaseItem & { key: number }
+
+/** Whether a change is of a product that can be excluded from releases: a removed one already is. */
+const isHoldable = (item: ReleaseItem): item is HoldableItem =>
+  item.kind === 'product' && typeof item.key === 'number' && item.change !== 'removed'
+
+const productTitle = ({ title, cat_no }: ReleaseItem) => `${title} (${cat_no})`
+
+function HoldBackDialog({
+  of: item,
+  onHeld,
+  onClose,
+}: {
+  of: HoldableItem
+  onHeld: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync: hold } = useHoldBack()
+  return (
+    <ConfirmDialog
+      title="Hold it back?"
+      confirmLabel="Hold back"
+      // The failure is already in a toast.
+      onConfirm={() => hold(item.key).then(onHeld, () => undefined)}
+      onClose={onClose}
+    >
+      <p>
+        <span className="break-words font-medium">{productTitle(item)}</span> is kept out of all releases,
+        until that is switched off on its page.
+      </p>
+      <p className="mt-2.5">
+        {item.change === 'added'
+          ? 'Visitors do not see it now, nor with the next release.'
+          : 'Visitors see it now. With the next release it leaves the site.'}
+      </p>
+    </ConfirmDialog>
   )
 }

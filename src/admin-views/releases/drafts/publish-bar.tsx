@@ -1,14 +1,12 @@
-'use client'
-
 import { Eye } from 'lucide-react'
 import { ChosenBar } from '@/admin-views/lists/chosen-bar'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
 import type { ItemId } from '@/admin-views/releases/changes/item-id'
 import { NAMED_MAX } from '@/admin-views/releases/drafts/use-draft-choice'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { Button } from '@/ui/button'
-import { groupedNumber } from '@/ui/grouped-number'
-import { Spinner } from '@/ui/spinner'
+import { Spinner } from '@/ui/layout/spinner'
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** A bar that is always in view: what would be published, with the preview and publish buttons. */
 export function PublishBar({
@@ -54,17 +52,13 @@ export function PublishBar({
       all={found <= NAMED_MAX ? { found, rows } : null}
       onCleared={onCleared}
     >
-      <Button variant="outline" size="sm" disabled={off} onClick={onPreview}>
-        {isPreviewing ? (
-          <Spinner />
-        ) : (
-          <Eye aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
-        )}
+      <WritingButton needs="release" variant="outline" size="sm" disabled={off} onClick={onPreview}>
+        {isPreviewing ? <Spinner /> : <Eye className="max-sm:hidden" />}
         <span>Preview {what}</span>
-      </Button>
-      <Button size="sm" aria-haspopup="dialog" disabled={off} onClick={onPublish}>
+      </WritingButton>
+      <WritingButton needs="release" size="sm" aria-haspopup="dialog" disabled={off} onClick={onPublish}>
         <span>Publish {what}...</span>
-      </Button>
+      </WritingButton>
     </ChosenBar>
   )
 }

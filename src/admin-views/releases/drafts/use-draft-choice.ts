@@ -1,5 +1,3 @@
-'use client'
-
 import { listPending, type NewRelease, type ReleaseItem } from '@/admin-views/api/releases'
 import { useRowChoice } from '@/admin-views/lists/use-row-choice'
 import { type ItemId, itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
@@ -11,7 +9,7 @@ export const NAMED_MAX = 2_000
 
 const LIMIT = 100
 
-/** The most documents of which is asked what goes with them. */
+/** The most documents for which needed changes are requested. */
 const ASKED_MAX = 100
 
 /** The page numbers of a list. */
@@ -37,7 +35,7 @@ export function useDraftChoice(
     }
     return onlyOf(all.filter((id) => !ids.has(id)))
   }
-  // Of a selection of all that is found, nothing is asked: what is named is most often among it.
+  // Not requested for a selection of all matches: needed documents are usually among them.
   const documents = isAll ? [] : onlyOf(ids).content.slice(0, ASKED_MAX)
   return { chosen, named, documents }
 }

@@ -1,9 +1,12 @@
 import type { ReleaseItem } from '@/admin-views/api/releases'
 import { itemId } from '@/admin-views/releases/changes/item-id'
 import { CHANGES } from '@/admin-views/releases/release-words'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/controls/checkbox'
 
-/** Offers to publish what the chosen documents name and visitors lack: without it, the release would be refused. */
+/**
+ * Offers to publish documents that the chosen ones name and that are not live yet: without them, the release would be
+ * refused.
+ */
 export function NeededOffer({
   items,
   isTaken,

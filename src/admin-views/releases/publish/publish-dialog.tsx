@@ -1,10 +1,8 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { releasePath } from '@/admin-views/admin-paths'
 import { ApiFailure } from '@/admin-views/api/api-failure'
-import type { NewRelease } from '@/admin-views/api/releases'
+import type { NewRelease, Release } from '@/admin-views/api/releases'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
 import { NeededOffer } from '@/admin-views/releases/publish/needed-offer'
@@ -16,15 +14,22 @@ import {
   releaseOf,
   withNeeded,
 } from '@/admin-views/releases/publish/publish-form'
-import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
-import { useNeeded, usePreparing } from '@/admin-views/releases/use-releases'
+import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
+import {
+  failureText,
+  useAllReleases,
+  useNeeded,
+  usePreparing,
+  usePublish,
+} from '@/admin-views/releases/use-releases'
 import { SessionEnded } from '@/admin-views/session/session-store'
-import { RELEASE_LABEL_MAX } from '@/domain/release'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { inputMoment, zoneText } from '@/ui/local-moment'
-import { RadioGroup } from '@/ui/radio-group'
-import { useSingleRun } from '@/ui/use-single-run'
+import { Moment } from '@/admin-views/words/moment'
+import { RELEASE_LABEL_MAX } from '@/domain/rules/releases/release'
+import { Field } from '@/ui/controls/field'
+import { Input } from '@/ui/controls/input'
+import { RadioGroup } from '@/ui/controls/radio-group'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { inputMoment, zoneText } from '@/ui/texts/local-moment'
 
 const TIMES = [
   { value: 'now', label: 'Now', about: 'as soon as its pages are printed' },
@@ -35,6 +40,9 @@ const TIMES = [
 const WORDS: Record<PublishWhen, string> = { now: 'Publish', prepare: 'Prepare', at: 'Schedule' }
 
 const HOUR_MS = 3_600_000
+
+const UPON_WHAT_IS_LIVE =
+  'It is merged with the live release of that time: later changes published by then stay.'
 
 const NONE: readonly string[] = []
 
@@ -47,11 +55,10 @@ export function PublishDialog({
   onClose,
 }: {
   title: string
-  /** The changes that are published, in words. */
   about: string
   /** Only these changes; null: all. */
   chosen: (() => Promise<NewRelease['only']>) | null
-  /** Keys of the chosen documents, of which what they name is offered. */
+  /** Keys of the chosen documents, for which needed documents are offered. */
   documents?: readonly string[]
   onClose: () => void
 }) {
@@ -59,6 +66,7 @@ export function PublishDialog({
   const { mutateAsync: publish } = usePublish()
   const { isRunning, run } = useSingleRun()
   const preparing = usePreparing()
+  const { data: all } = useAllReleases()
   const [form, setForm] = useState<PublishForm>({ note: '', when: 'now', at: '' })
   const [errors, setErrors] = useState<PublishErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -85,7 +93,7 @@ export function PublishDialog({
         if (failure instanceof SessionEnded) return
         // The notice below says who is preparing the other release.
         const isTaken = failure instanceof ApiFailure && failure.status === 409 && preparing !== undefined
-        setRefusal(isTaken ? null : failureText(failure, 'The release could not be begun. Try again.'))
+        setRefusal(isTaken ? null : failureText(failure, 'The release could not be started. Try again.'))
       }
     })
   }
@@ -102,7 +110,7 @@ export function PublishDialog({
     >
       <Field
         label="Note"
-        hint={`What it is about, for the list of releases; at most ${RELEASE_LABEL_MAX} characters.`}
+        hint={`Its subject, for the list of releases; at most ${RELEASE_LABEL_MAX} characters.`}
         error={errors.note}
       >
         {(control) => (
@@ -127,7 +135,7 @@ export function PublishDialog({
         }
       />
       {form.when === 'at' && (
-        <Field label="Goes live on" hint={`Your time: ${zoneText()}.`} error={errors.at}>
+        <Field label="Goes live on" hint={`Your time: ${zoneText()}. ${UPON_WHAT_IS_LIVE}`} error={errors.at}>
           {(control) => (
             <Input
               {...control}
@@ -141,10 +149,28 @@ export function PublishDialog({
         </Field>
       )}
       {needed.length > 0 && <NeededOffer items={needed} isTaken={isAlong} onTake={setIsAlong} />}
+      <ScheduleNotice releases={all?.releases ?? []} />
       {preparing && <PreparingNotice of={preparing} />}
       <p role="alert" className="text-danger text-sm empty:hidden">
         {refusal}
       </p>
     </FormDialog>
+  )
+}
+
+function ScheduleNotice({ releases }: { releases: readonly Release[] }) {
+  const scheduled = releases.filter(isScheduled)
+  if (scheduled.length === 0) return null
+  return (
+    <div className="border border-line border-s-2 border-s-brand bg-surface-raised px-4 py-3 text-sm">
+      <ul aria-label="Scheduled releases">
+        {scheduled.map(({ number, live_at }) => (
+          <li key={number}>
+            {releaseName(number)} goes live by itself on {live_at !== null && <Moment iso={live_at} />}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-muted">Where both change the same field, this one stays.</p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { NewRelease, ReleaseItem } from '@/admin-views/api/releases'
 import { itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
-import { noteError } from '@/domain/release'
+import { noteError } from '@/domain/rules/releases/release'
 
 /** The note of a release made for preview; replaced when it is put live. */
 export const PREVIEW_NOTE = 'Preview'

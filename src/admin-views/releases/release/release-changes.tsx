@@ -1,17 +1,14 @@
-'use client'
-
 import { useCallback, useId, useRef } from 'react'
 import type { Release } from '@/admin-views/api/releases'
-import { NothingListed } from '@/admin-views/lists/nothing-listed'
+import { NothingListed } from '@/admin-views/lists/paged-list'
 import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
-import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
-import { ChangeList } from '@/admin-views/releases/changes/change-list'
+import { ChangeList, type GoToChanges } from '@/admin-views/releases/changes/change-list'
 import { type ReleaseAddress, readReleaseAddress, releaseHref } from '@/admin-views/releases/release-address'
 import { isWhole, releaseName, stateWord } from '@/admin-views/releases/release-words'
 import { useReleaseChanges } from '@/admin-views/releases/use-releases'
-import type { ReleaseListAnswer } from '@/contract/release-answers'
-import { Field } from '@/ui/field'
-import { Select } from '@/ui/select'
+import type { ReleaseListAnswer } from '@/domain/contract/release-answers'
+import { Field } from '@/ui/controls/field'
+import { ValueSelect } from '@/ui/controls/select'
 
 /** The differences between a release and its base, or another release. */
 export function ReleaseChanges({
@@ -26,9 +23,10 @@ export function ReleaseChanges({
   const { number, base, counts } = release
   const id = useId()
   const status = useRef<HTMLParagraphElement>(null)
-  // The built-in content has no base: it is compared with the live release.
+  // The built-in content has no base: it is compared with the live release, if that is another one.
   const fallback = number === base ? all?.live : base
-  const against = address.against ?? fallback
+  const asked = address.against ?? fallback
+  const against = asked === number ? undefined : asked
 
   const go = useCallback(
     (change: Partial<ReleaseAddress>, isStep: boolean) => {
@@ -49,24 +47,25 @@ export function ReleaseChanges({
         {all && (
           <Field label="Compared with" className="w-96 max-sm:w-full">
             {(control) => (
-              <Select
+              <ValueSelect
                 {...control}
-                value={against}
-                onChange={({ target }) => {
-                  const chosen = Number(target.value)
+                options={comparable(all.releases, release, against)}
+                value={String(against ?? '')}
+                onChange={(value) => {
+                  const chosen = Number(value)
                   go({ against: chosen === fallback ? null : chosen, page: 1 }, true)
                 }}
-              >
-                {comparable(all.releases, release, against).map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </Field>
         )}
       </div>
+      {asked === number && (
+        <NothingListed>
+          This is what the site was built with, and there is no release before it. Choose another release to
+          compare it with.
+        </NothingListed>
+      )}
       {against !== undefined && (
         <Compared
           key={against}
@@ -88,13 +87,14 @@ function comparable(releases: readonly Release[], { number, base }: Release, aga
   const listed = others.map((each) => {
     const words = [
       releaseName(each.number),
-      each.number === base ? 'what it was made upon' : (each.label ?? stateWord(each)),
+      each.number === base ? 'its base' : (each.label ?? stateWord(each)),
       each.state === 'live' && 'live now',
     ]
-    return { value: each.number, label: words.filter(Boolean).join(' · ') }
+    return { value: String(each.number), label: words.filter(Boolean).join(' · ') }
   })
-  const isListed = against === undefined || others.some((each) => each.number === against)
-  return isListed ? listed : [{ value: against, label: `${releaseName(against)} · gone` }, ...listed]
+  if (against === undefined) return [{ value: '', label: 'Choose a release' }, ...listed]
+  const isListed = others.some((each) => each.number === against)
+  return isListed ? listed : [{ value: String(against), label: `${releaseName(against)} · gone` }, ...listed]
 }
 
 function Compared({
@@ -125,14 +125,14 @@ function Compared({
       )}
       <ChangeList
         list={list}
+        between={{ number, against }}
         address={address}
         onChange={onChange}
         status={status}
         empty={
           <NothingListed>
-            {number === against
-              ? 'It is compared with itself.'
-              : `Visitors find the same in ${releaseName(number).toLowerCase()} as in ${releaseName(against).toLowerCase()}.`}
+            Visitors find the same in {releaseName(number).toLowerCase()} as in{' '}
+            {releaseName(against).toLowerCase()}.
           </NothingListed>
         }
       />

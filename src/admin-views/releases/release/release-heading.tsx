@@ -1,21 +1,25 @@
-'use client'
-
-import type { Ref } from 'react'
+import { Eye } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type Ref, useState } from 'react'
 import { RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
-import { EndRelease } from '@/admin-views/releases/release/end-release'
 import { GoLive } from '@/admin-views/releases/release/go-live'
-import { PreviewButton } from '@/admin-views/releases/release/preview-button'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
 import { isWhole, publisherOf, releaseName } from '@/admin-views/releases/release-words'
-import { BackLink } from '@/admin-views/shell/back-link'
+import { useEndRelease, usePreview } from '@/admin-views/releases/use-releases'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import { BackLink } from '@/admin-views/shell/page-heading'
 import { Moment, TimeAgo } from '@/admin-views/words/moment'
-import type { ReleaseListAnswer } from '@/contract/release-answers'
-import { BUILT_IN_RELEASE } from '@/domain/release'
-import { buttonStyles } from '@/ui/button'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
-import { useNow } from '@/ui/use-now'
+import type { ReleaseListAnswer } from '@/domain/contract/release-answers'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { Button, buttonStyles } from '@/ui/controls/button'
+import { useSingleRun } from '@/ui/focus/use-single-run'
+import { Spinner } from '@/ui/layout/spinner'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useNow } from '@/ui/texts/use-now'
+import { showToast } from '@/ui/toast/toast-store'
 
 /** The number, creator, time and state of a release, with the actions on it. */
 export function ReleaseHeading({
@@ -83,5 +87,75 @@ function Made({ of: release }: { of: Release }) {
         </>
       )}
     </span>
+  )
+}
+
+function EndRelease({ of: release }: { of: Release }) {
+  const { number, state } = release
+  const router = useRouter()
+  const { mutateAsync: endRelease } = useEndRelease(release)
+  const [isAsking, setIsAsking] = useState(false)
+  const isCancelling = state === 'preparing'
+  const name = releaseName(number)
+
+  function leave() {
+    if (isCancelling) return
+    showToast({ title: 'Removed', description: `${name} is gone` })
+    router.push(RELEASES_PATH)
+  }
+
+  return (
+    <>
+      <WritingButton
+        needs="release"
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {isCancelling ? 'Cancel release...' : 'Remove...'}
+      </WritingButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={isCancelling ? `Cancel ${name.toLowerCase()}?` : `Remove ${name.toLowerCase()}?`}
+          confirmLabel={isCancelling ? 'Cancel release' : 'Remove'}
+          cancelLabel={isCancelling ? 'Go on with it' : 'Cancel'}
+          // The failure is already in a toast.
+          onConfirm={() => endRelease().then(leave, () => undefined)}
+          onClose={() => setIsAsking(false)}
+        >
+          {isCancelling
+            ? 'Visitors see nothing of it yet, and will not. All that it holds stays in the drafts.'
+            : 'Its frozen copy and its pages go, and it cannot be put live any more. Visitors go on seeing what they see, and nothing in the catalogue or the content changes.'}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function PreviewButton({ number }: { number: number }) {
+  const { mutateAsync: preview } = usePreview(number)
+  const { isRunning, run } = useSingleRun()
+
+  function open() {
+    // Opened in the click handler, or the browser blocks it as a pop-up; the address follows.
+    const tab = window.open('', '_blank')
+    void run(async () => {
+      try {
+        const address = await preview()
+        if (tab === null) window.location.assign(address)
+        else tab.location.replace(address)
+      } catch {
+        // The failure is already in a toast.
+        tab?.close()
+      }
+    })
+  }
+
+  return (
+    <Button variant="outline" onClick={open} disabled={isRunning}>
+      {isRunning ? <Spinner /> : <Eye />}
+      Preview
+      <span className="sr-only"> in a new tab</span>
+    </Button>
   )
 }

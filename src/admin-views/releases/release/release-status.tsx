@@ -1,15 +1,18 @@
-'use client'
-
 import type { ReactNode } from 'react'
-import { DRAFTS_PATH } from '@/admin-views/admin-paths'
+import { DRAFTS_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
-import { ReleaseProgress } from '@/admin-views/releases/release-progress'
-import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
+import {
+  awaitsApproval,
+  isScheduled,
+  pagesPrintedText,
+  releaseName,
+} from '@/admin-views/releases/release-words'
+import { JobProgress } from '@/admin-views/shell/job-progress'
 import { counted } from '@/admin-views/words/counted'
 import { Moment } from '@/admin-views/words/moment'
-import { zoneText } from '@/ui/local-moment'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { RouteAnchor } from '@/ui/links/route-anchor'
+import { linkStyles } from '@/ui/links/text-link'
+import { zoneText } from '@/ui/texts/local-moment'
 
 /** The state of a release in sentences: what visitors see of it, and what can be done. */
 export function ReleaseStatus({ of: release }: { of: Release }) {
@@ -38,6 +41,10 @@ function Notice({ tone, children }: { tone: 'border-s-brand' | 'border-s-danger'
   return <div className={`${FRAME} ${tone} flex flex-col gap-1.5`}>{children}</div>
 }
 
+/** Who changed or asked for it; without four eyes, who asked and may not release any more. */
+const authorNames = ({ authors, created_by }: Release) =>
+  authors.map(({ name }) => name).join(', ') || created_by?.name
+
 function Sentences({ of: release }: { of: Release }) {
   const { state, error, live_at, unprinted } = release
   switch (state) {
@@ -54,13 +61,18 @@ function Sentences({ of: release }: { of: Release }) {
     case 'ready':
       return (
         <Notice tone="border-s-brand">
-          {isScheduled(release) && live_at !== null ? (
+          {awaitsApproval(release) ? (
             <p>
-              It goes live by itself on <Moment iso={live_at} />, your time: {zoneText(new Date(live_at))}. To
-              call that off, remove it.
+              Everything is printed. It goes live when somebody approves it who may release and is none of its
+              authors: {authorNames(release)}.
+            </p>
+          ) : isScheduled(release) && live_at !== null ? (
+            <p>
+              It goes live by itself on <Moment iso={live_at} />, your time: {zoneText(new Date(live_at))},
+              merged with the live release of that time. To cancel that, remove it.
             </p>
           ) : (
-            <p>Everything is printed, and visitors see nothing of it: look at it, then put it live.</p>
+            <p>Everything is printed, but visitors do not see it yet: look at it, then put it live.</p>
           )}
         </Notice>
       )
@@ -103,3 +115,53 @@ function Sentences({ of: release }: { of: Release }) {
       return null
   }
 }
+
+function ReleaseLink({ number }: { number: number }) {
+  return (
+    <RouteAnchor href={releasePath(number)} className={linkStyles()}>
+      {releaseName(number).toLowerCase()}
+    </RouteAnchor>
+  )
+}
+
+/** Links a scheduled release with the one prepared in its place, and lists what that left out. */
+export function ScheduleNotes({ of: { replaces, replaced_by, left_out } }: { of: Release }) {
+  if (replaces === null && replaced_by === null) return null
+  return (
+    <div className="flex flex-col gap-1.5 border border-line border-s-2 border-s-brand bg-surface-raised px-4 py-3 text-sm">
+      {replaces !== null && (
+        <p>
+          It has the changes of <ReleaseLink number={replaces} />, which was scheduled, upon what has gone
+          live since.
+        </p>
+      )}
+      {left_out.length > 0 && (
+        <>
+          <p>These changes are left out, because the same was changed and published since:</p>
+          <ul aria-label="Left out" className="list-disc ps-5">
+            {left_out.map(({ key, title, places }) => (
+              <li key={key} className="break-words">
+                {[title, places.join(', ')].filter(Boolean).join(': ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {replaced_by !== null && (
+        <p>
+          Other changes have gone live since it was made: <ReleaseLink number={replaced_by} /> has its changes
+          upon them, and its time.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ReleaseProgress = ({ of: { number, progress, waits_for } }: { of: Release }) => (
+  <JobProgress
+    label={`Progress of release ${number}`}
+    progress={progress}
+    waitsFor={waits_for === 'approval' ? null : waits_for}
+    text={pagesPrintedText(progress)}
+  />
+)

@@ -6,7 +6,7 @@ import { RELEASES_PATH } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import { ReleaseChanges } from '@/admin-views/releases/release/release-changes'
 import { ReleaseHeading } from '@/admin-views/releases/release/release-heading'
-import { ReleaseStatus } from '@/admin-views/releases/release/release-status'
+import { ReleaseStatus, ScheduleNotes } from '@/admin-views/releases/release/release-status'
 import { readReleaseAddress, releaseNumber } from '@/admin-views/releases/release-address'
 import { isWhole, releaseName } from '@/admin-views/releases/release-words'
 import { useAllReleases, useRelease } from '@/admin-views/releases/use-releases'
@@ -59,6 +59,7 @@ function Shown({ of: release, isComing }: { of: Release; isComing: boolean }) {
     <>
       <ReleaseHeading ref={title} of={release} all={all} />
       <ReleaseStatus of={release} />
+      <ScheduleNotes of={release} />
       {isWhole(release) && <ReleaseChanges of={release} all={all} address={address} />}
     </>
   )

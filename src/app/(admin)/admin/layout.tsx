@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollToTop } from '@/ui/scroll-to-top'
+import { ScrollToTop } from '@/ui/links/scroll-to-top'
 import { Toaster } from '@/ui/toast/toaster'
 
 /** Shared by the login page and the panel, so that toasts survive going from one to the other. */

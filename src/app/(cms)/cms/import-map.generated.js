@@ -1,12 +1,14 @@
-import { FieldFoot as FieldFoot_83361ce4909938be874c0ceb69961ddc } from '../../../../src/cms/fields/field-foot'
+import { FieldFoot as FieldFoot_e1ac5ecccfcec59bd3fd2c7726562dc0 } from '../../../../src/cms/fields/inputs/field-foot'
+import { SteadyText as SteadyText_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
+import { SteadyTextarea as SteadyTextarea_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PastedText as PastedText_c8cbf8ab4323059062e554b29cc4f1b2 } from '../../../../src/cms/fields/pasted-text'
-import { LinkDrawer as LinkDrawer_098d86d0f03c60ce059cd314f1c2a927 } from '../../../../src/cms/fields/link-drawer'
+import { PastedText as PastedText_75ba5a598b795e4a078d1b3f84445bce } from '../../../../src/cms/fields/editor/pasted-text'
+import { LinkDrawer as LinkDrawer_f3df2e1b043e0486d89ef80c574f8ad8 } from '../../../../src/cms/fields/editor/link-drawer'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -16,50 +18,55 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
-import { UsedIn as UsedIn_035e2b29371857cac2cf82a7c7ea5478 } from '../../../../src/cms/document-view/used-in'
-import { WaysBack as WaysBack_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
-import { Unsaved as Unsaved_a564ce61ce4c8b480aa321b9d14b276e } from '../../../../src/cms/document-view/unsaved'
-import { FaultsOfForm as FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0 } from '../../../../src/cms/document-view/faults'
-import { EditedPlace as EditedPlace_4654b9e558dddb673cad45a5bc82a10b } from '../../../../src/cms/document-view/edited-place'
-import { OpenedField as OpenedField_b7c4c82dde83364e488119f22d5a6fca } from '../../../../src/cms/document-view/opened-field'
-import { MoreRowActions as MoreRowActions_8babaf5362a46ce021baf7671ac7778b } from '../../../../src/cms/document-view/row-actions'
-import { AddedRows as AddedRows_6196d66948db35c4a8c76ee2ac441724 } from '../../../../src/cms/document-view/added-rows'
-import { SaveAndPublish as SaveAndPublish_422cd3048c694615d4b7712eb73a9081 } from '../../../../src/cms/document-view/publish-this'
-import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
-import { Removal as Removal_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
-import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
-import { QuestionPlace as QuestionPlace_f6850ca19cd3aa2f4a4d58804289b448 } from '../../../../src/cms/document-view/question-place'
+import { UsedIn as UsedIn_7bc8e504fb774138891573d42682e226 } from '../../../../src/cms/document-view/notes/used-in'
+import { WaysBack as WaysBack_f86725a2ddb7c32851e8c1217558c014 } from '../../../../src/cms/document-view/head/ways-back'
+import { Unsaved as Unsaved_8d82b21a7ab0f600304f714b2b08845d } from '../../../../src/cms/document-view/saving/unsaved'
+import { FaultsOfForm as FaultsOfForm_39314844be5feae8afcba11825df7b01 } from '../../../../src/cms/document-view/saving/form-faults'
+import { Untitled as Untitled_cf06a991957d8baa146e39ac49b2bd1e } from '../../../../src/cms/document-view/head/document-status'
+import { EditedPlace as EditedPlace_ebf592a74422100edfa97e5a8dda6a04 } from '../../../../src/cms/document-view/page-beside/edited-place'
+import { OpenedField as OpenedField_28939ac098b0c9dc063e6633f22db817 } from '../../../../src/cms/document-view/rows/opened-field'
+import { MoreRowActions as MoreRowActions_2a0ad32905848094499c86fad707cb3b } from '../../../../src/cms/document-view/rows/row-actions'
+import { AddedRows as AddedRows_f0cedce63b5f8c1b3d10aca088099e17 } from '../../../../src/cms/document-view/rows/added-rows'
+import { SaveAndPublish as SaveAndPublish_156ca3cc72c197136ebdd8c42ad0d2ea } from '../../../../src/cms/document-view/publishing/publish-this'
+import { DocumentStatus as DocumentStatus_cf06a991957d8baa146e39ac49b2bd1e } from '../../../../src/cms/document-view/head/document-status'
+import { Removal as Removal_f86725a2ddb7c32851e8c1217558c014 } from '../../../../src/cms/document-view/head/ways-back'
+import { Versions as Versions_f2e8d956e01cb3dc34d0b734639e25d4 } from '../../../../src/cms/document-view/versions/versions'
+import { QuestionPlace as QuestionPlace_16ca86da345b5862a27f3de778cc4240 } from '../../../../src/cms/document-view/rows/question-place'
 import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../../../../src/cms/links/link-choice'
-import { BlockLabel as BlockLabel_3cd65c322e5949affc1b535ad1ba12c9 } from '../../../../src/cms/fields/block-label'
-import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
-import { TablePasteField as TablePasteField_9d6a0ba8c94082dd4e479ae99319c2d8 } from '../../../../src/cms/fields/table-paste-field'
-import { SearchResult as SearchResult_f4869cf6ae165c34185af29db5f32796 } from '../../../../src/cms/document-view/search-result'
-import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
+import { BlockLabel as BlockLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../../src/cms/document-view/rows/row-label'
+import { RowLabel as RowLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../../src/cms/document-view/rows/row-label'
+import { SteadyNumber as SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
+import { TablePasteField as TablePasteField_eedabed1679f4047ad6beb7a0ed80fdc } from '../../../../src/cms/fields/tables/table-paste-field'
+import { SearchResult as SearchResult_0748cee112861bd90620bd5a05b2444e } from '../../../../src/cms/document-view/notes/search-result'
+import { FieldName as FieldName_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
 import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { PictureState as PictureState_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { PanelMenu as PanelMenu_5ab5cf476f0207df3dfccce6c75f836e } from '../../../../src/cms/menu/menu'
-import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
+import { Icon as Icon_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
 import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../../../../src/cms/look/panel-theme'
-import { SessionWatch as SessionWatch_97b661c30f6eb963fdf0c7c9749ce890 } from '../../../../src/cms/look/session-watch'
+import { SessionWatch as SessionWatch_f651365be1d52d352dd669a7562ec5c8 } from '../../../../src/cms/session/session-watch'
 import { Names as Names_e6621500729cb0163a41d8d5731b6526 } from '../../../../src/cms/look/names'
-import { PlainPaste as PlainPaste_cde1927283b2434cd0650d0175ed7468 } from '../../../../src/cms/fields/plain-paste'
-import { FieldsInSight as FieldsInSight_5c51338c8e60e24a65e5babf155d07c0 } from '../../../../src/cms/fields/fields-in-sight'
+import { PlainPaste as PlainPaste_c322f90629068853cff6e450e3ea806a } from '../../../../src/cms/fields/inputs/plain-paste'
+import { FieldsInSight as FieldsInSight_9d7d19e32366c44650d14bf5f4dc884f } from '../../../../src/cms/fields/inputs/fields-in-sight'
+import { AnswersBesideTyping as AnswersBesideTyping_58533b01c92058b226b7f8915acf1201 } from '../../../../src/cms/document-view/conflicts/answers-beside-typing'
 import { Dashboard as Dashboard_8f6b8ca7207f733d264de4d5e46a4e05 } from '../../../../src/cms/look/dashboard'
 import { SearchView as SearchView_a63b7e1fea8469110de10ced16eeb5b2 } from '../../../../src/cms/search/search-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/cms/fields/field-foot#FieldFoot": FieldFoot_83361ce4909938be874c0ceb69961ddc,
+  "/src/cms/fields/inputs/field-foot#FieldFoot": FieldFoot_e1ac5ecccfcec59bd3fd2c7726562dc0,
+  "/src/cms/fields/inputs/steady-field#SteadyText": SteadyText_3e130418a5bb9a8fd540e63ee58a0095,
+  "/src/cms/fields/inputs/steady-field#SteadyTextarea": SteadyTextarea_3e130418a5bb9a8fd540e63ee58a0095,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/cms/fields/pasted-text#PastedText": PastedText_c8cbf8ab4323059062e554b29cc4f1b2,
-  "/src/cms/fields/link-drawer#LinkDrawer": LinkDrawer_098d86d0f03c60ce059cd314f1c2a927,
+  "/src/cms/fields/editor/pasted-text#PastedText": PastedText_75ba5a598b795e4a078d1b3f84445bce,
+  "/src/cms/fields/editor/link-drawer#LinkDrawer": LinkDrawer_f3df2e1b043e0486d89ef80c574f8ad8,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -69,35 +76,38 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
-  "/src/cms/document-view/used-in#UsedIn": UsedIn_035e2b29371857cac2cf82a7c7ea5478,
-  "/src/cms/document-view/way-back#WaysBack": WaysBack_06f9cefc59814472402dccf03ea4dfe7,
-  "/src/cms/document-view/unsaved#Unsaved": Unsaved_a564ce61ce4c8b480aa321b9d14b276e,
-  "/src/cms/document-view/faults#FaultsOfForm": FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0,
-  "/src/cms/document-view/edited-place#EditedPlace": EditedPlace_4654b9e558dddb673cad45a5bc82a10b,
-  "/src/cms/document-view/opened-field#OpenedField": OpenedField_b7c4c82dde83364e488119f22d5a6fca,
-  "/src/cms/document-view/row-actions#MoreRowActions": MoreRowActions_8babaf5362a46ce021baf7671ac7778b,
-  "/src/cms/document-view/added-rows#AddedRows": AddedRows_6196d66948db35c4a8c76ee2ac441724,
-  "/src/cms/document-view/publish-this#SaveAndPublish": SaveAndPublish_422cd3048c694615d4b7712eb73a9081,
-  "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
-  "/src/cms/document-view/way-back#Removal": Removal_06f9cefc59814472402dccf03ea4dfe7,
-  "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
-  "/src/cms/document-view/question-place#QuestionPlace": QuestionPlace_f6850ca19cd3aa2f4a4d58804289b448,
+  "/src/cms/document-view/notes/used-in#UsedIn": UsedIn_7bc8e504fb774138891573d42682e226,
+  "/src/cms/document-view/head/ways-back#WaysBack": WaysBack_f86725a2ddb7c32851e8c1217558c014,
+  "/src/cms/document-view/saving/unsaved#Unsaved": Unsaved_8d82b21a7ab0f600304f714b2b08845d,
+  "/src/cms/document-view/saving/form-faults#FaultsOfForm": FaultsOfForm_39314844be5feae8afcba11825df7b01,
+  "/src/cms/document-view/head/document-status#Untitled": Untitled_cf06a991957d8baa146e39ac49b2bd1e,
+  "/src/cms/document-view/page-beside/edited-place#EditedPlace": EditedPlace_ebf592a74422100edfa97e5a8dda6a04,
+  "/src/cms/document-view/rows/opened-field#OpenedField": OpenedField_28939ac098b0c9dc063e6633f22db817,
+  "/src/cms/document-view/rows/row-actions#MoreRowActions": MoreRowActions_2a0ad32905848094499c86fad707cb3b,
+  "/src/cms/document-view/rows/added-rows#AddedRows": AddedRows_f0cedce63b5f8c1b3d10aca088099e17,
+  "/src/cms/document-view/publishing/publish-this#SaveAndPublish": SaveAndPublish_156ca3cc72c197136ebdd8c42ad0d2ea,
+  "/src/cms/document-view/head/document-status#DocumentStatus": DocumentStatus_cf06a991957d8baa146e39ac49b2bd1e,
+  "/src/cms/document-view/head/ways-back#Removal": Removal_f86725a2ddb7c32851e8c1217558c014,
+  "/src/cms/document-view/versions/versions#Versions": Versions_f2e8d956e01cb3dc34d0b734639e25d4,
+  "/src/cms/document-view/rows/question-place#QuestionPlace": QuestionPlace_16ca86da345b5862a27f3de778cc4240,
   "/src/cms/links/link-choice#LinkChoice": LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3,
-  "/src/cms/fields/block-label#BlockLabel": BlockLabel_3cd65c322e5949affc1b535ad1ba12c9,
-  "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
-  "/src/cms/fields/table-paste-field#TablePasteField": TablePasteField_9d6a0ba8c94082dd4e479ae99319c2d8,
-  "/src/cms/document-view/search-result#SearchResult": SearchResult_f4869cf6ae165c34185af29db5f32796,
-  "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
+  "/src/cms/document-view/rows/row-label#BlockLabel": BlockLabel_3d132b6e00f439a0a32c92bae07c1aa2,
+  "/src/cms/document-view/rows/row-label#RowLabel": RowLabel_3d132b6e00f439a0a32c92bae07c1aa2,
+  "/src/cms/fields/inputs/steady-field#SteadyNumber": SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095,
+  "/src/cms/fields/tables/table-paste-field#TablePasteField": TablePasteField_eedabed1679f4047ad6beb7a0ed80fdc,
+  "/src/cms/document-view/notes/search-result#SearchResult": SearchResult_0748cee112861bd90620bd5a05b2444e,
+  "/src/cms/pictures/picture-field#FieldName": FieldName_9016deb2e59eb0739d79f90ed219357b,
   "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/pictures/picture-state#PictureState": PictureState_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/menu/menu#PanelMenu": PanelMenu_5ab5cf476f0207df3dfccce6c75f836e,
-  "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
+  "/src/cms/look/logo#Icon": Icon_a94ee7fbb7743d3d23e0404a08ec1030,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,
   "/src/cms/look/panel-theme#PanelTheme": PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c,
-  "/src/cms/look/session-watch#SessionWatch": SessionWatch_97b661c30f6eb963fdf0c7c9749ce890,
+  "/src/cms/session/session-watch#SessionWatch": SessionWatch_f651365be1d52d352dd669a7562ec5c8,
   "/src/cms/look/names#Names": Names_e6621500729cb0163a41d8d5731b6526,
-  "/src/cms/fields/plain-paste#PlainPaste": PlainPaste_cde1927283b2434cd0650d0175ed7468,
-  "/src/cms/fields/fields-in-sight#FieldsInSight": FieldsInSight_5c51338c8e60e24a65e5babf155d07c0,
+  "/src/cms/fields/inputs/plain-paste#PlainPaste": PlainPaste_c322f90629068853cff6e450e3ea806a,
+  "/src/cms/fields/inputs/fields-in-sight#FieldsInSight": FieldsInSight_9d7d19e32366c44650d14bf5f4dc884f,
+  "/src/cms/document-view/conflicts/answers-beside-typing#AnswersBesideTyping": AnswersBesideTyping_58533b01c92058b226b7f8915acf1201,
   "/src/cms/look/dashboard#Dashboard": Dashboard_8f6b8ca7207f733d264de4d5e46a4e05,
   "/src/cms/search/search-view#SearchView": SearchView_a63b7e1fea8469110de10ced16eeb5b2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -4,7 +4,7 @@ import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { legalDocuments } from '@/site/legal/documents'
 import { LegalHead } from '@/site/legal/legal-head'
 import { LegalOpening } from '@/site/legal/legal-opening'
-import { Container } from '@/ui/container'
+import { Container } from '@/ui/layout/container'
 
 /** The legal page (spec §2.14): its head stays while the path and the document change. */
 export default function LegalLayout({ children }: { children: ReactNode }) {

@@ -13,20 +13,21 @@ import { whyChooseUs } from '@/content-seed/pages/about/why-choose-us'
 import { BusinessBlock } from '@/site/about/business-block'
 import { Certifications } from '@/site/about/certifications'
 import { Leadership } from '@/site/about/leadership'
-import { ResearchCapabilities } from '@/site/about/research-capabilities'
 import { StatsBand } from '@/site/about/stats-band'
 import { VisionMission } from '@/site/about/vision-mission'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { CallToAction } from '@/site/sections/call-to-action'
 import { NumberedPoints } from '@/site/sections/numbered-points'
-import { Section } from '@/ui/section'
+import { RevealCards } from '@/site/sections/reveal-cards'
+import { Section } from '@/ui/layout/section'
 
 export const generateMetadata = () => toMetadata(live(pageMetadata).about)
 
 /** About (spec §2.4). */
 export default function AboutPage() {
   const reasons = live(whyChooseUs)
+  const capabilities = live(researchCapabilities)
   return (
     <>
       <PageHero hero={live(aboutHero)} />
@@ -38,7 +39,11 @@ export default function AboutPage() {
       <Section id="why-choose-us" words={reasons}>
         <NumberedPoints points={reasons.points} />
       </Section>
-      <ResearchCapabilities id="research-capabilities" words={live(researchCapabilities)} />
+      <Section
+        id="research-capabilities"
+        words={capabilities}
+        fullWidth={<RevealCards cards={capabilities.cards} />}
+      />
       <Leadership id="leadership" words={live(leadership)} />
       <CallToAction id="next" words={live(aboutCallToAction)} />
     </>

@@ -10,7 +10,7 @@ import { Offices } from '@/site/contact/offices'
 import { HashScroll } from '@/site/layout/hash-scroll'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
 export const generateMetadata = () => toMetadata(live(pageMetadata).contact)
 

@@ -1,4 +1,5 @@
 import { live } from '@/content-seed/live'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
 import { PageHero } from '@/site/layout/page-hero'
@@ -8,8 +9,8 @@ import { CategoryTiles } from '@/site/products/category-tiles'
 import { CustomSolutions } from '@/site/products/custom-solutions'
 import { ImpactNumbers } from '@/site/products/impact-numbers'
 import { WhyChoose } from '@/site/products/why-choose'
-import { Picture } from '@/ui/picture'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
+import { Picture } from '@/ui/pictures/picture'
 
 export const generateMetadata = () => toMetadata(live(productsPage).metadata)
 
@@ -30,8 +31,7 @@ export default function ProductsPage() {
         pictures={whyChoose.panels.map(({ id, image }) => (
           <Picture
             key={id}
-            name={image.name}
-            alt={image.alt}
+            of={resolvePicture(image)}
             sizes="(min-width: 768px) 50vw, 100vw"
             creditAt="head"
             className="absolute inset-0"

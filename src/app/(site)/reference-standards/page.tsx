@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { catalogue, live } from '@/content-seed/live'
 import { searchBox } from '@/content-seed/search/search-box'
-import { FEED_TYPES, FEEDS } from '@/domain/feeds'
+import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
-import { useIndexedLetters } from '@/site/catalogue/indexed-letters'
+import { useIndexedLetters } from '@/site/catalogue/letters/indexed-letters'
 import { IndexTools } from '@/site/dialogs/index-tools'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { textsOfPage } from '@/site/search/texts-of-page'
-import { Container } from '@/ui/container'
+import { Container } from '@/ui/layout/container'
 
 export function generateMetadata(): Metadata {
   const metadata = toMetadata(live(catalogueIndexPage).metadata)

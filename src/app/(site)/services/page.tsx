@@ -7,7 +7,7 @@ import { toMetadata } from '@/site/metadata/page-metadata'
 import { CallToAction } from '@/site/sections/call-to-action'
 import { NumberedPoints } from '@/site/sections/numbered-points'
 import { ServiceBlocks } from '@/site/services/service-blocks'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/layout/section'
 
 export const generateMetadata = () => toMetadata(live(pageMetadata).services)
 

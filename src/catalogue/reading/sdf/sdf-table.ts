@@ -1,15 +1,20 @@
-import { type MolblockReading, readMolblock } from '@/chemistry/molblock-reading'
+import { type MolblockReading, readMolblock } from '@/domain/chemistry/molblock/molblock-reading'
+import { readSmiles } from '@/domain/chemistry/smiles/smiles'
+import { readStructure } from '@/domain/chemistry/stated/smiles-reading'
+import { isSameStructure } from '@/domain/chemistry/structures/same-structure'
+import { isPlaceholder } from '@/domain/rules/text/placeholder'
+import { cutText } from '@/domain/rules/text/text'
 import {
   isBlankRow,
   type SyncTable,
   type TableColumn,
   type TableRecord,
   type Wanted,
-} from '../catalogue-table'
-import { COLUMNS_MAX, nameColumns, SDF_PARTS } from '../column-headers'
-import { isOwnName } from '../columns'
-import { decodeCell, type FileText, readFileText } from '../file-text'
-import { UnreadableFile } from '../unreadable-file'
+} from '../table/catalogue-table'
+import { COLUMNS_MAX, nameColumns, SDF_PARTS } from '../table/column-headers'
+import { isOwnName } from '../table/columns'
+import { UnreadableFile } from '../table/unreadable-file'
+import { decodeCell, encodingWarnings, type FileText, readFileText } from '../text/file-text'
 import { readSdfRecords, type SdfRecord } from './sdf-records'
 
 /** Columns of every record besides its data items. */
@@ -39,10 +44,11 @@ function readItems(
 ): Pick<TableRecord, 'cells' | 'remarks'> {
   const cells = columns.map(() => '')
   const remarks: TableRecord['remarks'] = []
-  for (const { name, value } of items) {
+  for (const { name, value, remark } of items) {
     const column = columnOf.get(name)
     if (column === undefined) continue
     const { text: cell, isRescued } = decodeCell(value, text.encoding)
+    if (remark !== null) remarks.push({ column, message: remark })
     if (isRescued) remarks.push({ column, message: 'bytes that are no UTF-8 were read as Windows-1252' })
     if (cells[column] === '') cells[column] = cell
     else if (cells[column] !== cell)
@@ -52,11 +58,35 @@ function readItems(
 }
 
 /** Used when the structure is not needed. */
-const UNREAD: MolblockReading = { ok: true, smiles: '' }
+const UNREAD: MolblockReading = { ok: true, smiles: '', said: [] }
 
-function faultOf({ isCutOff }: SdfRecord, structure: MolblockReading): string | null {
-  if (isCutOff) return 'the record is longer than any: its end ($$$$) is probably missing'
-  return structure.ok ? null : `the structure cannot be read: ${structure.reason}`
+function faultOf({ fault }: SdfRecord, structure: MolblockReading): string | null {
+  if (fault !== null) return fault
+  return structure.ok || structure.isOmitted ? null : `the structure cannot be read: ${structure.reason}`
+}
+
+/** The warnings about a structure that is taken from the drawing. */
+function drawingRemark(structure: MolblockReading): string | null {
+  if (!structure.ok) return structure.isOmitted ? `the structure is left out: ${structure.reason}` : null
+  return structure.said.length > 0
+    ? `the drawing says more than its atoms: ${structure.said.join(', ')}`
+    : null
+}
+
+/** Why the structure of a data item cannot be read; null if it can. */
+function faultOfStated(stated: string): string | null {
+  const syntax = readSmiles(stated)
+  if (!syntax.ok) return syntax.reason
+  const reading = readStructure(stated)
+  return reading.ok || reading.isTooLong ? null : reading.reason
+}
+
+/** The warning about a drawing that contradicts the structure of a data item. */
+function contradiction(structure: MolblockReading, stated: string): string | null {
+  if (!structure.ok || structure.smiles === '' || structure.said.length > 0) return null
+  return isSameStructure(structure.smiles, stated) === false
+    ? `the drawing is another structure, ${structure.smiles}; the data field was taken`
+    : null
 }
 
 function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generator<TableRecord> {
@@ -67,12 +97,18 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
     const { cells, remarks } = readItems(record, place)
     cells[TITLE] = decodeCell(record.title, place.text.encoding).text
     const stated = cells[place.smiles] ?? ''
-    const isStated = !isBlankRow([stated])
+    const isStated = !isBlankRow([stated]) && !isPlaceholder(stated)
     const structure: MolblockReading =
-      (isWanted?.(row++) ?? true)
-        ? readMolblock(record.molblock, !isStated && (columns?.has(STRUCTURE) ?? true))
-        : UNREAD
-    cells[STRUCTURE] = isStated || !structure.ok ? stated : structure.smiles
+      (isWanted?.(row++) ?? true) ? readMolblock(record.molblock, columns?.has(STRUCTURE) ?? true) : UNREAD
+    const drawn = structure.ok ? structure.smiles : ''
+    const unread = isStated && drawn !== '' ? faultOfStated(stated) : null
+    const isTaken = isStated && unread === null
+    cells[STRUCTURE] = isTaken ? stated : drawn
+    const messages = [
+      unread && `the data field "${cutText(stated, 60)}" cannot be read: ${unread}; the drawing was taken`,
+      isTaken ? contradiction(structure, stated) : drawingRemark(structure),
+    ]
+    for (const message of messages) if (message !== null) remarks.push({ column: STRUCTURE, message })
     yield { line, cells, remarks, fault: faultOf(record, structure) }
   }
 }
@@ -86,9 +122,11 @@ export function openSdf(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
   const columnOf = new Map<string, number>()
   const filledParts = new Set<number>()
-  let count = 0
+  let [count, unnamed, unseparated] = [0, 0, 0]
   for (const record of readSdfRecords(text.bytes)) {
     if (!isNothing(record)) count++
+    unnamed += record.unnamed
+    unseparated += record.unseparated
     if (record.title !== '') filledParts.add(TITLE)
     if (record.molblock.length > EMPTY_MOLBLOCK) filledParts.add(STRUCTURE)
     for (const { name } of record.items)
@@ -113,8 +151,12 @@ export function openSdf(bytes: Buffer): SyncTable {
   const place = { text, columns, columnOf, smiles }
   // The data item `smiles` fills the structure's column; every data item that was found has a value.
   if (smiles !== -1) filledParts.add(STRUCTURE)
-  const warnings =
-    text.encoding === 'windows-1252' ? ['The file is not UTF-8; it was read as Windows-1252.'] : []
+  const warnings = encodingWarnings(text)
+  if (unnamed > 0) warnings.push(`Data fields without a name were left out: ${unnamed.toLocaleString('en')}.`)
+  if (unseparated > 0)
+    warnings.push(
+      `Data fields that begin without an empty line before them were read like the others: ${unseparated.toLocaleString('en')}.`,
+    )
   return {
     format: 'sdf',
     sheet: null,

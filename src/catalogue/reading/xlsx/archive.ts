@@ -1,7 +1,40 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
-import { UnreadableFile } from '../unreadable-file'
+import { UnreadableFile } from '../table/unreadable-file'
+import { decodeCell } from '../text/file-text'
 
-/** Archives that unpack to more are refused before unpacking; workbooks have a tenth of it. */
+/** Decodes the bytes of an XML text in pieces; called without bytes at the end. */
+type XmlDecoder = (bytes?: Buffer) => string
+
+/** Encodings of one byte per character that `TextDecoder` takes for Latin-1, whose control characters no text has. */
+const WINDOWS_1252 = ['iso-8859-1', 'latin1', 'us-ascii', 'ascii', 'windows-1252']
+
+/** An XML declaration is ASCII, whatever encoding it names. */
+const DECLARED = /^<\?xml[^>]{0,100}\sencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']/
+const DECLARED_WITHIN = 200
+
+/** The encoding of an XML text: by its byte order mark, its first characters or its declaration; else UTF-8. */
+function encodingOf(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, DECLARED_WITHIN)
+  if (/^(?:\xff\xfe|<\0)/.test(start)) return 'utf-16le'
+  if (/^(?:\xfe\xff|\0<)/.test(start)) return 'utf-16be'
+  const declared = DECLARED.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
+  // A declaration that can be read byte by byte is not in an encoding of two bytes.
+  return /^(?:utf-16|ucs-2|iso-10646)/.test(declared) ? 'utf-8' : declared
+}
+
+/**
+ * A decoder for the XML text that begins with these bytes.
+ * @throws {RangeError} when it declares an encoding that is not known; the decoder throws when bytes are not text
+ */
+function xmlDecoder(beginning: Buffer): XmlDecoder {
+  const encoding = encodingOf(beginning)
+  if (WINDOWS_1252.includes(encoding))
+    return (bytes) => decodeCell(bytes?.toString('latin1') ?? '', 'windows-1252').text
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined })
+}
+
+/** Archives that unpack to more are refused before unpacking; real workbooks unpack to a tenth of this. */
 const UNPACKED_MAX = 1024 ** 3
 const RATIO_MAX = 100
 /** Workbooks have some dozen parts; one for each of a thousand pictures is possible. */
@@ -42,8 +75,16 @@ function readEntries(zip: ZipFile): Promise<Entry[]> {
   })
 }
 
-/** Part names are case-insensitive. */
-const keyOf = (name: string) => name.toLowerCase().replace(/^\//, '')
+/** Part names are case-insensitive, and may be percent-encoded. */
+function keyOf(name: string): string {
+  const plain = name.toLowerCase().replace(/^\//, '')
+  if (!plain.includes('%')) return plain
+  try {
+    return decodeURIComponent(plain).toLowerCase()
+  } catch {
+    return plain
+  }
+}
 
 /** A zip archive of bounded unpacked size. */
 export class Archive {
@@ -105,14 +146,14 @@ export class Archive {
   async *textOf(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(keyOf(name))
     if (entry === undefined) throw broken()
-    let decoder: TextDecoder | undefined
+    let decoder: XmlDecoder | undefined
     try {
       for await (const chunk of await this.streamOf(entry)) {
         const bytes: Buffer = chunk
-        decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true })
-        yield decoder.decode(bytes, { stream: true })
+        decoder ??= xmlDecoder(bytes)
+        yield decoder(bytes)
       }
-      if (decoder) yield decoder.decode()
+      if (decoder) yield decoder()
     } catch (error) {
       throw error instanceof UnreadableFile ? error : broken()
     }
@@ -123,10 +164,4 @@ export class Archive {
       this.zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
     })
   }
-}
-
-/** UTF-16 XML begins with a byte order mark. */
-function encodingOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
 }

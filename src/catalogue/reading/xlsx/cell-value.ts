@@ -1,6 +1,8 @@
-import { cutText } from '@/domain/text'
-import type { CellType } from '../catalogue-table'
+import { cutText, withoutUnseen } from '@/domain/rules/text/text'
+import type { CellType } from '../table/catalogue-table'
 import { dateText, numberText } from './number-format'
+import type { SharedStrings } from './shared-strings'
+import { unescaped } from './text-runs'
 import type { Workbook } from './workbook'
 
 /** A cell as in the XML: its attributes and content, and whether a formula produced it. */
@@ -8,6 +10,8 @@ export type RawCell = {
   type: string
   style: number
   value: string
+  /** Whether it has a value, which may be an empty text. */
+  hasValue: boolean
   inline: string
   isFormula: boolean
 }
@@ -15,19 +19,31 @@ export type RawCell = {
 /** A cell as a text. */
 export type CellValue = { text: string; type?: CellType; remark?: string }
 
+const shown = (error: string) => cutText(withoutUnseen(error, 'line'), 20)
+
+const MISSING =
+  'the text of this cell is missing in the workbook; it is left empty: save it again in a spreadsheet'
+
+/** The text that a cell shares with others, by its index. */
+function sharedText(index: string, strings: SharedStrings): CellValue {
+  if (index.trim() === '') return { text: '' }
+  const text = strings.at(Number(index))
+  return text === undefined ? { text: '', remark: MISSING } : { text }
+}
+
 function readValue(cell: RawCell, { strings, formats, is1904 }: Workbook): CellValue {
   const { type, value } = cell
   switch (type) {
     case 's':
-      return { text: strings.at(Number(value)) ?? '' }
+      return sharedText(value, strings)
     case 'inlineStr':
       return { text: cell.inline }
     case 'str':
-      return { text: value }
+      return { text: unescaped(value) }
     case 'b':
       return { text: value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value }
     case 'e':
-      return { text: '', remark: `the cell shows the error ${cutText(value, 20)}; it is left empty` }
+      return { text: '', remark: `the cell shows the error ${shown(value)}; it is left empty` }
     case 'd':
       return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' '), type: 'date' }
     default: {
@@ -46,6 +62,8 @@ function readValue(cell: RawCell, { strings, formats, is1904 }: Workbook): CellV
 export function cellValue(cell: RawCell, workbook: Workbook): CellValue {
   const value = readValue(cell, workbook)
   if (!cell.isFormula || value.remark !== undefined) return value
+  // A formula may come to an empty text; one without a value was never computed.
+  if (value.text === '' && cell.type === 'str' && cell.hasValue) return value
   const remark =
     value.text === ''
       ? 'the cell is a formula without a value; it is left empty: open and save the workbook in a spreadsheet'

@@ -1,4 +1,4 @@
-import { cutText } from '@/domain/text'
+import { cutText } from '@/domain/rules/text/text'
 
 /** A number's format in a workbook, as far as it affects the meaning. */
 export type NumberFormat =
@@ -14,36 +14,45 @@ type PatternSign = { literal: string } | { placeholder: '0' | '#' }
 
 const GENERAL: NumberFormat = { kind: 'general' }
 
-/** The built-in formats that show dates or times. */
+/** The built-in formats that show dates or times; some have a meaning in East Asian or Thai workbooks alone. */
 const isDateId = (id: number) =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58) ||
+  (id >= 71 && id <= 81)
 
 /** Other built-in formats that matter. */
 const BUILT_IN: Record<number, string> = { 1: '0', 2: '0.00', 4: '#,##0.00', 9: '0%', 10: '0.00%' }
 
-const SIGN = /"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|([0#?])|([.,%])|([ymdhsaep])|(.)/gis
+/** The signs of a format code. Letters in quotes, in brackets and after an escape do not count. */
+const SIGN =
+  /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[(?<bracket>[^\]]*)\]|[_*].|(?<unlike>general|e[+-]|\?+\/|[aep@])|(?<date>[ymdhs])|(?<digit>[0#?])|(?<mark>[.,%])|(?<end>;)|(?<plain>.)/gis
+
+/** An elapsed time: `[h]`, `[mm]`. */
+const ELAPSED = /^(?:h+|m+|s+)$/i
 
 /** Longest format code that a spreadsheet accepts. */
 const CODE_MAX = 255
 
-/** Reads a format code, from its section for positive numbers. */
+/** Reads a format code, from its first section: that of positive numbers. */
 function readCode(wholeCode: string): NumberFormat {
-  const code = cutText(wholeCode, CODE_MAX)
-  if (/general|@/i.test(code)) return GENERAL
-  if (/\[(?:h+|m+|s+)\]/i.test(code)) return { kind: 'date' }
   const signs: PatternSign[] = []
-  let others = ''
-  for (const [sign, quoted, escaped, digit, mark, letter, plain] of code.matchAll(SIGN)) {
-    if (plain === ';') break
-    if (digit !== undefined) signs.push({ placeholder: digit === '0' ? '0' : '#' })
-    else if (mark !== undefined || letter !== undefined) others += sign
-    else signs.push({ literal: quoted ?? escaped ?? plain ?? '' })
+  let [marks, places, isUnlike] = ['', 0, false]
+  for (const { groups: sign = {} } of cutText(wholeCode, CODE_MAX).matchAll(SIGN)) {
+    if (sign.end) break
+    if (sign.date || ELAPSED.test(sign.bracket ?? '')) return { kind: 'date' }
+    if (sign.unlike) isUnlike = true
+    else if (sign.mark) marks += sign.mark
+    else if (sign.digit) {
+      signs.push({ placeholder: sign.digit === '0' ? '0' : '#' })
+      if (sign.digit === '0' && marks.endsWith('.')) places++
+    } else signs.push({ literal: sign.quoted ?? sign.escaped ?? sign.plain ?? '' })
   }
-  if (/[ymdhs]/i.test(others)) return { kind: 'date' }
-  if (others.includes('%')) return { kind: 'percent' }
-  if (/e/i.test(others)) return GENERAL
-  if (others.includes('.')) return { kind: 'decimals', places: /\.(0*)/.exec(code)?.[1]?.length ?? 0 }
-  const isPattern = others === '' && signs.some((sign) => 'placeholder' in sign && sign.placeholder === '0')
+  if (marks.includes('%')) return { kind: 'percent' }
+  if (isUnlike) return GENERAL
+  if (marks.includes('.')) return { kind: 'decimals', places }
+  const isPattern = marks === '' && signs.some((sign) => 'placeholder' in sign && sign.placeholder === '0')
   return isPattern ? { kind: 'pattern', signs } : GENERAL
 }
 

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../unreadable-file'
+import { UnreadableFile } from '../table/unreadable-file'
 import type { Archive } from './archive'
 import { cellText } from './text-runs'
 import { readXml } from './xml'
@@ -41,7 +41,7 @@ export class SharedStrings {
 
   /** The string at an index, or undefined. */
   at(index: number): string | undefined {
-    if (!(index >= 0 && index < this.count)) return undefined
+    if (!(Number.isInteger(index) && index >= 0 && index < this.count)) return undefined
     return this.bytes.toString('utf8', index === 0 ? 0 : this.ends[index - 1], this.ends[index])
   }
 }

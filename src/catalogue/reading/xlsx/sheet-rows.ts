@@ -1,14 +1,21 @@
-import { UnreadableFile } from '../unreadable-file'
+import { UnreadableFile } from '../table/unreadable-file'
 import { type CellValue, cellValue, type RawCell } from './cell-value'
 import { cellText } from './text-runs'
 import type { Sheet, Workbook } from './workbook'
-import { XmlReader } from './xml'
+import { isTrue, XmlReader } from './xml'
 
 /** A row of a sheet: the cells with a value or a remark, by column from 0. */
 export type SheetRow = { line: number; isHidden: boolean; cells: Map<number, CellValue> }
 
 /** Vertically merged cells, whose text is in the first. Columns count from 0, lines as in the sheet. */
 export type MergedCells = { column: number; firstLine: number; lastLine: number }
+
+/** Information of a sheet outside its rows. */
+export type SheetLayout = {
+  merged: MergedCells[]
+  /** Hidden columns, each the first and the last of a range, counted from 0. */
+  hidden: [first: number, last: number][]
+}
 
 /** Maximum columns of a sheet. */
 const COLUMNS_MAX = 16_384
@@ -19,8 +26,8 @@ const LINES_MAX = 1_048_576
 /** The column (from 0) of a reference such as `AB12`; -1 when it is invalid. */
 function columnOf(reference: string): number {
   let column = 0
-  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
-    column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of /^[A-Z]{1,3}/i.exec(reference)?.[0] ?? '')
+    column = column * 26 + (letter.charCodeAt(0) & 31)
   return column <= COLUMNS_MAX ? column - 1 : -1
 }
 
@@ -35,7 +42,14 @@ function readRange(range: string): MergedCells | null {
 /** Merged cells are made by hand; beyond this many they are ignored. */
 const MERGED_MAX = 100_000
 
-const emptyCell = (): RawCell => ({ type: 'n', style: 0, value: '', inline: '', isFormula: false })
+const emptyCell = (): RawCell => ({
+  type: 'n',
+  style: 0,
+  value: '',
+  hasValue: false,
+  inline: '',
+  isFormula: false,
+})
 
 /** Assembles the rows of a sheet as its XML arrives. */
 class RowCollector {
@@ -49,18 +63,26 @@ class RowCollector {
 
   constructor(
     private readonly workbook: Workbook,
-    private readonly merged: MergedCells[],
+    private readonly layout: SheetLayout,
   ) {}
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'c') this.openCell(attributes)
-    else if (name === 'v') this.isValue = true
-    else if (name === 'f') this.cell.isFormula = true
+    else if (name === 'v') {
+      this.isValue = true
+      this.cell.hasValue = true
+    } else if (name === 'f') this.cell.isFormula = true
     else if (name === 'row') this.openRow(attributes)
     else if (name === 'mergeCell') {
       const range = readRange(attributes.ref ?? '')
-      if (range && this.merged.length < MERGED_MAX) this.merged.push(range)
-    } else this.inline.open(name)
+      if (range && this.layout.merged.length < MERGED_MAX) this.layout.merged.push(range)
+    } else if (name === 'col') this.openColumns(attributes)
+    else this.inline.open(name)
+  }
+
+  private openColumns({ min, max, hidden, width }: Record<string, string>): void {
+    if ((isTrue(hidden) || Number(width ?? 1) === 0) && this.layout.hidden.length < COLUMNS_MAX)
+      this.layout.hidden.push([Number(min) - 1, Number(max) - 1])
   }
 
   private openRow({ r, hidden }: Record<string, string>): void {
@@ -68,7 +90,7 @@ class RowCollector {
     // Some programs omit the number of a row that follows the previous one.
     this.line = Number.isInteger(line) && line > 0 && line <= LINES_MAX ? line : this.line + 1
     this.column = -1
-    this.row = { line: this.line, isHidden: hidden === '1' || hidden === 'true', cells: new Map() }
+    this.row = { line: this.line, isHidden: isTrue(hidden), cells: new Map() }
   }
 
   private openCell({ r, t, s }: Record<string, string>): void {
@@ -101,15 +123,15 @@ const twice = (line: number) =>
 
 /**
  * Reads the non-empty rows of a sheet, in order.
- * @param merged receives the merged cells once the whole sheet was read
+ * @param layout receives the hidden columns before the first row, and the merged cells after the last
  * @throws {UnreadableFile} when the sheet is damaged
  */
 export async function* readSheetRows(
   workbook: Workbook,
   { part }: Sheet,
-  merged: MergedCells[] = [],
+  layout: SheetLayout = { merged: [], hidden: [] },
 ): AsyncGenerator<SheetRow> {
-  const collector = new RowCollector(workbook, merged)
+  const collector = new RowCollector(workbook, layout)
   // Twice the maximum: rows without a number continue after the last one.
   const seen = new Uint8Array(2 * LINES_MAX)
   const reader = new XmlReader({

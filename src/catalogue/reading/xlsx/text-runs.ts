@@ -1,7 +1,8 @@
 /** Escapes of characters that XML cannot hold; surrogates stay escaped. */
-const ESCAPED = /_x([\dA-F]{4})_/gi
+const ESCAPED = /_x([\dA-Fa-f]{4})_/g
 
-const unescaped = (text: string) =>
+/** A text of a workbook with its escapes written out. */
+export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(ESCAPED, (written, hex: string) =>
         /^d[89a-f]/i.test(hex) ? written : String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,33 +1,18 @@
-import type { CatalogueTable, TableRecord } from '../catalogue-table'
-import { nameColumns } from '../column-headers'
-import { fieldOfHeader, listed } from '../columns'
-import { UnreadableFile } from '../unreadable-file'
-import { type MergedCells, readSheetRows, type SheetRow } from './sheet-rows'
+import type { CatalogueTable, TableRecord } from '../table/catalogue-table'
+import { columnLetters, nameColumns } from '../table/column-headers'
+import { listed } from '../table/columns'
+import { HEADER_AMONG, headerAmong, namesIn } from '../table/header-row'
+import { UnreadableFile } from '../table/unreadable-file'
+import { type MergedCells, readSheetRows, type SheetLayout, type SheetRow } from './sheet-rows'
 import { openWorkbook, type Sheet, type Workbook } from './workbook'
 
-/** Non-empty rows searched for the header: titles and addresses may come first. */
-const HEADER_AMONG = 20
-/** Known names that make a row the header. */
-const NAMES_MIN = 2
-
-/** How many fields the cells of a row name. */
-function namesIn({ cells }: SheetRow): number {
-  const fields = [...cells.values()].map(({ text }) => fieldOfHeader(text)).filter((field) => field !== null)
-  return new Set(fields).size
-}
-
-/** Among the first rows, the one that names most columns; if none does, the first. */
-function findHeader(rows: readonly SheetRow[]): SheetRow | undefined {
-  const scored = rows.map((row) => ({ row, names: namesIn(row) }))
-  const named = scored.filter(({ names }) => names >= NAMES_MIN)
-  return named.length === 0 ? rows[0] : named.reduce((best, one) => (one.names > best.names ? one : best)).row
-}
+const textsOf = ({ cells }: SheetRow) => [...cells.values()].map(({ text }) => text)
 
 /** How many fields the header of a sheet names. */
 async function namesOf(workbook: Workbook, sheet: Sheet): Promise<number> {
   let [read, most] = [0, 0]
   for await (const row of readSheetRows(workbook, sheet)) {
-    most = Math.max(most, namesIn(row))
+    most = Math.max(most, namesIn(textsOf(row)))
     if (++read === HEADER_AMONG) break
   }
   return most
@@ -53,7 +38,7 @@ type Survey = {
 
 /** Reads a sheet once to see what it contains; null when it has no products. */
 async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> {
-  const merged: MergedCells[] = []
+  const layout: SheetLayout = { merged: [], hidden: [] }
   const places = new Set<number>()
   const filled = new Set<number>()
   const first: SheetRow[] = []
@@ -69,10 +54,10 @@ async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> 
     }
   }
   const settle = () => {
-    header = findHeader(first)
+    header = first[headerAmong(first.map(textsOf))]
     for (const row of first) take(row)
   }
-  for await (const row of readSheetRows(workbook, sheet, merged)) {
+  for await (const row of readSheetRows(workbook, sheet, layout)) {
     if (header !== undefined) take(row)
     else if (first.push(row) === HEADER_AMONG) settle()
   }
@@ -86,7 +71,14 @@ async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> 
     )
   if (hidden > 0) warnings.push(`Hidden rows were read like the others: ${hidden.toLocaleString('en')}.`)
   const inOrder = [...places].sort((one, other) => one - other)
-  return { header, places: inOrder, filled, count, merged, warnings }
+  const unseen = inOrder.filter((place) =>
+    layout.hidden.some(([first, last]) => place >= first && place <= last),
+  )
+  if (unseen.length > 0) {
+    const names = unseen.map((place) => header?.cells.get(place)?.text.trim() || columnLetters(place))
+    warnings.push(`Hidden columns were read like the others: ${listed(names)}.`)
+  }
+  return { header, places: inOrder, filled, count, merged: layout.merged, warnings }
 }
 
 async function chooseSheet(

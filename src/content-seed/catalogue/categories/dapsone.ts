@@ -1,5 +1,5 @@
-import { defineSample } from '@/content/schema/define-content'
-import { referenceCategorySchema } from '@/content/schema/reference-category'
+import { defineSample } from '@/domain/content/schema/define-content'
+import { referenceCategorySchema } from '@/domain/content/schema/kinds/reference-category'
 
 export const dapsone = defineSample(
   'src/content-seed/catalogue/categories/dapsone.ts',

@@ -1,5 +1,5 @@
-import { catalogueCategoryPageSchema } from '@/content/schema/catalogue-pages'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { catalogueCategoryPageSchema } from '@/domain/content/schema/pages/catalogue-pages'
 
 /** The texts of /reference-standards/{category} (spec §2.12). */
 export const catalogueCategoryPage = defineContent(

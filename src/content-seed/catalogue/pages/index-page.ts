@@ -1,5 +1,5 @@
-import { catalogueIndexPageSchema } from '@/content/schema/catalogue-pages'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { catalogueIndexPageSchema } from '@/domain/content/schema/pages/catalogue-pages'
 
 /** The texts of /reference-standards (spec §2.11). */
 export const catalogueIndexPage = defineContent(

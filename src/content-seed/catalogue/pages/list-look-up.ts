@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { listLookUpSchema } from '@/content/schema/list-look-up'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { listLookUpSchema } from '@/domain/content/schema/parts/list-look-up'
 
 /** The texts of the list look-up. */
 export const listLookUpTexts = defineContent(

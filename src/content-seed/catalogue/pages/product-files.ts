@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { productFilesSchema } from '@/content/schema/product-files'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { productFilesSchema } from '@/domain/content/schema/kinds/product-files'
 
 /** The texts of a product's copies and files. */
 export const productFileTexts = defineContent(

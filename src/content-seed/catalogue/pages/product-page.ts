@@ -1,5 +1,5 @@
-import { catalogueProductPageSchema } from '@/content/schema/catalogue-pages'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { catalogueProductPageSchema } from '@/domain/content/schema/pages/catalogue-pages'
 import { claims } from '../../claims'
 
 /** The texts of /reference-standards/{category}/{product} (spec §2.13). */

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { requestListSchema } from '@/content/schema/request-list'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { requestListSchema } from '@/domain/content/schema/pages/request-list'
 
 /** The texts of the request list. */
 export const requestListTexts = defineContent(

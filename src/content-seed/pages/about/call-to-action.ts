@@ -1,5 +1,5 @@
-import { callToActionSchema } from '@/content/schema/call-to-action'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { callToActionSchema } from '@/domain/content/schema/parts/call-to-action'
 
 export const aboutCallToAction = defineContent(
   'src/content-seed/pages/about/call-to-action.ts',

@@ -1,6 +1,6 @@
-import { aboutSubPageSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { aboutSubPageSchema } from '@/domain/content/schema/pages/about'
 
 export const capabilitiesPage = defineContent(
   'src/content-seed/pages/about/capabilities.ts',

@@ -1,6 +1,6 @@
-import { certificationsSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { certificationsSchema } from '@/domain/content/schema/pages/about'
 
 const [iso9001, gmp, iso13485, fda] = claims.certifications
 

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { heroSchema } from '@/content/schema/hero'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { heroSchema } from '@/domain/content/schema/parts/hero'
 
 export const aboutHero = defineContent('src/content-seed/pages/about/hero.ts', heroSchema, {
   title: 'About Us',

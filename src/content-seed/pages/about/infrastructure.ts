@@ -1,6 +1,6 @@
-import { infrastructurePageSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { infrastructurePageSchema } from '@/domain/content/schema/pages/about'
 
 export const infrastructurePage = defineContent(
   'src/content-seed/pages/about/infrastructure.ts',

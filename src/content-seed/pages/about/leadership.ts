@@ -1,5 +1,5 @@
-import { leadershipSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { leadershipSchema } from '@/domain/content/schema/pages/about'
 
 export const leadership = defineContent('src/content-seed/pages/about/leadership.ts', leadershipSchema, {
   eyebrow: 'Leadership team',

@@ -1,6 +1,6 @@
-import { businessBlockSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { businessBlockSchema } from '@/domain/content/schema/pages/about'
 
 export const researchBusiness = defineContent(
   'src/content-seed/pages/about/research-business.ts',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { cardSectionSchema } from '@/content/schema/section'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { cardSectionSchema } from '@/domain/content/schema/parts/section'
 
 export const researchCapabilities = defineContent(
   'src/content-seed/pages/about/research-capabilities.ts',

@@ -1,5 +1,5 @@
-import { aboutStatsSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { aboutStatsSchema } from '@/domain/content/schema/pages/about'
 
 export const aboutStats = defineContent('src/content-seed/pages/about/stats.ts', aboutStatsSchema, {
   landmark: 'Averline in figures',

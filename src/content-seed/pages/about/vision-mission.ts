@@ -1,5 +1,5 @@
-import { visionMissionSchema } from '@/content/schema/about'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { visionMissionSchema } from '@/domain/content/schema/pages/about'
 
 export const visionMission = defineContent(
   'src/content-seed/pages/about/vision-mission.ts',

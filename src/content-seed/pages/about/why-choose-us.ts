@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { pointSectionSchema } from '@/content/schema/section'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { pointSectionSchema } from '@/domain/content/schema/parts/section'
 
 export const whyChooseUs = defineContent(
   'src/content-seed/pages/about/why-choose-us.ts',

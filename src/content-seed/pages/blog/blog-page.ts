@@ -1,5 +1,5 @@
-import { blogPageSchema } from '@/content/schema/blog-post'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { blogPageSchema } from '@/domain/content/schema/kinds/blog-post'
 
 export const blogPage = defineContent('src/content-seed/pages/blog/blog-page.ts', blogPageSchema, {
   hero: {

@@ -1,5 +1,5 @@
-import { contactPageSchema } from '@/content/schema/contact-page'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { contactPageSchema } from '@/domain/content/schema/pages/contact-page'
 
 export const contactPage = defineContent(
   'src/content-seed/pages/contact/contact-page.ts',

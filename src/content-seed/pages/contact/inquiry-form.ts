@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { inquiryFormSchema } from '@/content/schema/inquiry-form'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { inquiryFormSchema } from '@/domain/content/schema/parts/inquiry-form'
 
 export const inquiryForm = defineContent(
   'src/content-seed/pages/contact/inquiry-form.ts',

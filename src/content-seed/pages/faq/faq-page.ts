@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { faqPageSchema } from '@/content/schema/faq'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { faqPageSchema } from '@/domain/content/schema/kinds/faq'
 
 export const faqPage = defineContent('src/content-seed/pages/faq/faq-page.ts', faqPageSchema, {
   hero: {

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { carouselSchema } from '@/content/schema/home'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { carouselSchema } from '@/domain/content/schema/pages/home'
 
 export const homeCarousel = defineContent('src/content-seed/pages/home/carousel.ts', carouselSchema, {
   eyebrow: 'From the notebook',

@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { cardSectionSchema } from '@/content/schema/section'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { cardSectionSchema } from '@/domain/content/schema/parts/section'
 
 export const homeDistribution = defineContent(
   'src/content-seed/pages/home/distribution.ts',

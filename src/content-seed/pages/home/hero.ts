@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { homeHeroSchema } from '@/content/schema/home'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { homeHeroSchema } from '@/domain/content/schema/pages/home'
 
 export const homeHero = defineContent('src/content-seed/pages/home/hero.ts', homeHeroSchema, {
   title: 'Advancing Science, Delivering Global Excellence',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { newsSchema } from '@/content/schema/home'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { newsSchema } from '@/domain/content/schema/pages/home'
 
 export const homeNews = defineContent('src/content-seed/pages/home/news.ts', newsSchema, {
   eyebrow: 'News',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { resourcesSchema } from '@/content/schema/home'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { resourcesSchema } from '@/domain/content/schema/pages/home'
 
 export const homeResources = defineContent('src/content-seed/pages/home/resources.ts', resourcesSchema, {
   eyebrow: 'Resources',

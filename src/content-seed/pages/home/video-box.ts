@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { videoBoxSchema } from '@/content/schema/home'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { videoBoxSchema } from '@/domain/content/schema/pages/home'
 
 export const homeVideoBox = defineContent('src/content-seed/pages/home/video-box.ts', videoBoxSchema, {
   eyebrow: 'In motion',

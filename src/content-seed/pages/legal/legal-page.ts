@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { legalPageSchema } from '@/content/schema/legal-page'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { legalPageSchema } from '@/domain/content/schema/pages/legal-page'
 
 export const legalPage = defineContent('src/content-seed/pages/legal/legal-page.ts', legalPageSchema, {
   home: 'Home',

@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { legalDocumentSchema } from '@/content/schema/legal-document'
 import { company } from '@/content-seed/company'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { legalDocumentSchema } from '@/domain/content/schema/parts/legal-document'
 
 export const privacyPolicy = defineContent('src/content-seed/pages/legal/privacy.ts', legalDocumentSchema, {
   key: 'privacy',

@@ -1,7 +1,7 @@
-import { defineContent } from '@/content/schema/define-content'
-import { legalDocumentSchema } from '@/content/schema/legal-document'
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { legalDocumentSchema } from '@/domain/content/schema/parts/legal-document'
 
 export const termsAndConditions = defineContent(
   'src/content-seed/pages/legal/terms.ts',

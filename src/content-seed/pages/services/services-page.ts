@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { servicesPageSchema } from '@/content/schema/services-page'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { servicesPageSchema } from '@/domain/content/schema/pages/services-page'
 
 export const servicesPage = defineContent(
   'src/content-seed/pages/services/services-page.ts',

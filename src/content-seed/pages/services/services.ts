@@ -1,6 +1,6 @@
-import { defineContent } from '@/content/schema/define-content'
-import { servicesSchema } from '@/content/schema/services-page'
 import { claims } from '@/content-seed/claims'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { servicesSchema } from '@/domain/content/schema/pages/services-page'
 
 export const services = defineContent('src/content-seed/pages/services/services.ts', servicesSchema, [
   {

@@ -1,5 +1,5 @@
-import { adminAccessPageSchema } from '@/content/schema/admin-access-page'
-import { defineContent } from '@/content/schema/define-content'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { adminAccessPageSchema } from '@/domain/content/schema/pages/admin-access-page'
 
 export const adminAccessPage = defineContent(
   'src/content-seed/pages/system/admin-access.ts',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content/schema/define-content'
-import { notFoundPageSchema } from '@/content/schema/not-found-page'
+import { defineContent } from '@/domain/content/schema/define-content'
+import { notFoundPageSchema } from '@/domain/content/schema/pages/not-found-page'
 
 export const notFoundPage = defineContent('src/content-seed/pages/system/not-found.ts', notFoundPageSchema, {
   title: 'Page Not Found',

@@ -13,7 +13,7 @@ const ALL = {
   set: null,
 }
 
-describe('contract §4 the address of the activity', () => {
+describe('contract §4 The address of the activity', () => {
   test.each([
     '',
     'kind=edits&state=open&actor=asha&page=first&set=abc',
@@ -22,7 +22,7 @@ describe('contract §4 the address of the activity', () => {
     'actor=1e3&page=9999999999&set=%00',
     'other=1',
     'from=yesterday&to=2026-13-01&search=%00',
-  ])('?%s is all of it', (query) => {
+  ])('?%s shows all', (query) => {
     expect(read(query)).toEqual(ALL)
   })
 
@@ -36,7 +36,7 @@ describe('contract §4 the address of the activity', () => {
       '?kind=import&actor=7&state=failed&page=2&set=12',
       { kind: 'import', actor: 7, state: 'failed', page: 2, set: 12 },
     ],
-  ] as const)('%s is read as it is written', (query, address) => {
+  ] as const)('%s is read as written', (query, address) => {
     expect(activityHref(address)).toBe(`/admin/activity${query}`)
     expect(read(query)).toEqual({ ...ALL, ...address })
   })

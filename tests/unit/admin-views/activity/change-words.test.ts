@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { actorName } from '@/admin-views/activity/change-kinds'
 import {
+  actionWord,
   captionOf,
-  deedOf,
   keptReason,
   recordFieldTitle,
   stateWordOf,
   undoSentence,
   undoWord,
+  whyNotUndone,
 } from '@/admin-views/activity/change-words'
-import { whyNotUndone } from '@/admin-views/activity/undoable'
 import type { ChangedRecord, ChangeSet } from '@/admin-views/api/change-sets'
 
 const set = (overrides: Partial<ChangeSet>): ChangeSet => ({
@@ -26,7 +26,7 @@ const set = (overrides: Partial<ChangeSet>): ChangeSet => ({
   ...overrides,
 })
 
-describe('contract §4 what a change is called', () => {
+describe('contract §4 The words for a change', () => {
   test.each([
     [{ state: 'running', waits_for: null }, 'Running'],
     [
@@ -49,19 +49,19 @@ describe('contract §4 what a change is called', () => {
     [set({ kind: 'undo', label: 'Undo: AV-1' }), 'AV-1', 'Undone', 'Do again'],
     [set({ kind: 'undo', label: 'Undo: Undo: AV-1' }), 'AV-1', 'Done again', 'Undo'],
     [set({ kind: 'undo', label: 'Undo: Undo: Undo: AV-1' }), 'AV-1', 'Undone', 'Do again'],
-  ] as const)('%o: %s, %s, and %s takes it back', (of, caption, deed, word) => {
-    expect([captionOf(of), deedOf(of), undoWord(of)]).toEqual([caption, deed, word])
+  ] as const)('%o: %s, %s, and %s takes it back', (of, caption, action, word) => {
+    expect([captionOf(of), actionWord(of), undoWord(of)]).toEqual([caption, action, word])
   })
 
   test.each([
     ['running', 'Being undone', 'Being done again'],
     ['failed', 'Undo', 'Redo'],
     ['done', 'Undone', 'Done again'],
-  ] as const)('an undo that is %s: %s, and its own undo: %s', (state, undo, redo) => {
-    const deeds = ['Undo: AV-1', 'Undo: Undo: AV-1'].map((label) =>
-      deedOf(set({ kind: 'undo', label, state })),
+  ] as const)('an undo that is %s is %s, and its own undo is %s', (state, undo, redo) => {
+    const words = ['Undo: AV-1', 'Undo: Undo: AV-1'].map((label) =>
+      actionWord(set({ kind: 'undo', label, state })),
     )
-    expect(deeds).toEqual([undo, redo])
+    expect(words).toEqual([undo, redo])
   })
 
   test.each([
@@ -94,14 +94,14 @@ describe('contract §4 what a change is called', () => {
     expect(undoSentence(of)).toBe(sentence)
   })
 
-  test('a field is called as its record’s form does', () => {
+  test('a field has the label of its record’s form', () => {
     expect(recordFieldTitle('product', 'cas_no')).toBe('CAS No')
     expect(recordFieldTitle('category', 'category_name')).toBe('Name')
     expect(recordFieldTitle('admin user', 'password_hash')).toBe('Password')
   })
 })
 
-describe('contract §4 why an undo left something', () => {
+describe('contract §4 Why an undo left something', () => {
   const kept = { product_id: 1, cat_no: 'AV-1', now: null, would_be: null }
   test.each([
     [{ ...kept, field: null }, 'It was changed since, so it stays.'],
@@ -122,7 +122,7 @@ describe('contract §4 why an undo left something', () => {
   })
 })
 
-describe('contract §4 what is not offered to be undone', () => {
+describe('contract §4 Changes that cannot be undone', () => {
   const record: ChangedRecord = {
     record: 'product',
     id: 1,
@@ -143,7 +143,7 @@ describe('contract §4 what is not offered to be undone', () => {
     expect(whyNotUndone(change, records)).toMatch(reason)
   })
 
-  test('everything else is; of what was undone already its own note speaks', () => {
+  test('every other change can be undone; an undone change is described by its own note', () => {
     expect(whyNotUndone(set({}), of(record))).toBe(null)
     expect(whyNotUndone(set({}), of({ ...record, record: 'category', what: 'deleted' }))).toBe(null)
     expect(whyNotUndone(set({ state: 'undone' }), of())).toBe(null)

@@ -7,7 +7,7 @@ beforeEach(() => {
   patience = new AbortController()
   vi.stubGlobal('window', {})
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal)
-  // A server, or a network, that has fallen silent.
+  // A server or a network that does not answer.
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { signal: AbortSignal }) =>
@@ -25,23 +25,20 @@ afterEach(() => {
 test.each([
   ['of its own', () => undefined],
   ["of the screen's", () => new AbortController().signal],
-])(
-  '§8 a call that is not answered in time counts as one without an answer, signal %s',
-  async (_, signalOf) => {
-    const called = send('/api/auth/verify', { signal: signalOf() })
-    patience.abort()
-    await expect(called).rejects.toEqual(new ApiFailure(0))
-  },
-)
+])('§8 A call that is not answered in time counts as unanswered, signal %s', async (_, signalOf) => {
+  const called = send('/api/auth/verify', { signal: signalOf() })
+  patience.abort()
+  await expect(called).rejects.toEqual(new ApiFailure(0))
+})
 
-test('§8 a call that waits for its early answer is not waited for without end either', async () => {
+test('§8 A call that waits for its early answer has a deadline too', async () => {
   vi.stubGlobal('window', { earlyCalls: { token: 'x', answers: { '/api/x': new Promise(() => {}) } } })
   const called = send('/api/x', { token: 'x' })
   patience.abort()
   await expect(called).rejects.toEqual(new ApiFailure(0))
 })
 
-test('§8 a screen that is left ends its calls at once, and that is no failure', async () => {
+test('§8 Leaving a screen ends its calls at once, without a failure', async () => {
   const screen = new AbortController()
   const called = send('/api/auth/verify', { signal: screen.signal })
   screen.abort(new Error('left'))

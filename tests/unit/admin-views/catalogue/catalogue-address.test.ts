@@ -10,7 +10,7 @@ import {
 const read = (query: string) => readCatalogueAddress(new URLSearchParams(query))
 const ALL: CatalogueAddress = { tab: 'categories', search: '', filters: {}, sort: undefined, page: 1 }
 
-describe('contract §4 the address of the catalogue', () => {
+describe('contract §4 The address of the catalogue', () => {
   test.each([
     '',
     'status=in%20stock,Sold&category_id=x,0,-1,1.5&missing=price,name,held',
@@ -22,11 +22,11 @@ describe('contract §4 the address of the catalogue', () => {
     'columns=cat_no,cas_no,molecular_formula,molecular_weight,inventory_status',
     'sort=-&page=first&tab=trash&search=%00',
     'deleted=true&limit=5&other=1',
-  ])('?%s is all of it', (query) => {
+  ])('?%s shows all', (query) => {
     expect(read(query)).toEqual(ALL)
   })
 
-  test('what is known of it is taken where other values of it are not, each once', () => {
+  test('known values are used once each, and unknown ones ignored', () => {
     expect(
       read('status=Sold,In+Stock,In+Stock&category_id=7,x,3,7&missing=name,smiles,cas_no').filters,
     ).toEqual({
@@ -74,16 +74,16 @@ describe('contract §4 the address of the catalogue', () => {
         page: 2,
       },
     ],
-  ] satisfies [string, Partial<CatalogueAddress>][])('%s is read as it is written', (query, address) => {
+  ] satisfies [string, Partial<CatalogueAddress>][])('%s is read as written', (query, address) => {
     expect(catalogueHref(address)).toBe(`/admin/reference-standards${query}`)
     expect(read(query)).toEqual({ ...ALL, ...address })
   })
 
-  test('of columns those that there are count, each once, behind the name', () => {
+  test('known columns are shown after the name, once each', () => {
     expect(read('columns=held,price,name,held,cat_no').columns).toEqual(['name', 'held', 'cat_no'])
   })
 
-  test('a search that the list would refuse is none', () => {
+  test('a search that the list would refuse is ignored', () => {
     for (const text of ['x'.repeat(201), 'a\0', `a${'\u0301'.repeat(31)}`]) {
       expect(isSearchable(text)).toBe(false)
       expect(read(String(new URLSearchParams({ search: text })))).toEqual(ALL)
@@ -91,7 +91,7 @@ describe('contract §4 the address of the catalogue', () => {
     expect(isSearchable('x'.repeat(200))).toBe(true)
   })
 
-  test('filters are said as the calls take them', () => {
+  test('filters have the form that the calls take', () => {
     expect(
       filterAddressParams({ status: ['In Stock', 'Limited Stock'], held: false, import: undefined }),
     ).toEqual({

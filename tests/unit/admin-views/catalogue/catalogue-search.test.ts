@@ -30,7 +30,7 @@ const product = (name: string, cat_no: string): Product => ({
   updated_by: null,
 })
 
-test('contract §4 what is found here stands in the order of the server: by rank, then by name', () => {
+test('contract §4 Local matches have the order of the server: by rank, then by name', () => {
   const known = [
     product('Thymol', 'X-2'),
     product('Placid', 'X-3'),
@@ -41,12 +41,12 @@ test('contract §4 what is found here stands in the order of the server: by rank
   expect(findProducts(known, 'acid').map(({ cat_no }) => cat_no)).toEqual(['X-4', 'X-5', 'X-3'])
 })
 
-test('contract §4 a CAS number with the dashes of a document is found here too', () => {
+test('contract §4 A CAS number with typographic dashes is found locally too', () => {
   const known = [{ ...product('Acetic acid', 'X-6'), cas_no: '64-19-7' }, product('Other', 'X-7')]
   expect(findProducts(known, '64\u201119\u20117').map(({ cat_no }) => cat_no)).toEqual(['X-6'])
 })
 
-test('contract §4 a catalogue number is found here however it is typed', () => {
+test('contract §4 A catalogue number is found in any spelling', () => {
   const known = [product('One', 'AV-000777'), product('Other', 'AV-000778')]
   expect(findProducts(known, 'av 000777').map(({ cat_no }) => cat_no)).toEqual(['AV-000777'])
 })

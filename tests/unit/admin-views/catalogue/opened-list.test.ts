@@ -10,12 +10,12 @@ const list: OpenedList = {
   total: 250,
 }
 
-describe('contract §4 where a product stands in the list one came from', () => {
-  test('not known of a product that the list does not have', () => {
+describe('contract §4 The place of a product in its list', () => {
+  test('a product outside the list has no place', () => {
     expect(placeInList(list, 99)).toBeNull()
   })
 
-  test('between its neighbours, counted over all pages', () => {
+  test('a product is between its neighbours, counted over all pages', () => {
     expect(placeInList(list, 12)).toEqual({
       place: 102,
       total: 250,
@@ -25,7 +25,7 @@ describe('contract §4 where a product stands in the list one came from', () => 
     })
   })
 
-  test('at an edge the page beyond it is missing', () => {
+  test('at an edge the page beyond is missing', () => {
     expect(placeInList(list, 11)).toMatchObject({ previous: null, next: 12, missingPage: 1 })
     expect(placeInList(list, 13)).toMatchObject({ previous: 12, next: null, missingPage: 3 })
   })
@@ -36,7 +36,7 @@ describe('contract §4 where a product stands in the list one came from', () => 
     expect(placeInList(whole, 13)).toMatchObject({ next: null, missingPage: null })
   })
 
-  test('a page before or after it is put where it belongs', () => {
+  test('a page before or after it is put in its place', () => {
     expect(withPage(list, 1, [1, 2])).toMatchObject({ firstPage: 1, lastPage: 2, ids: [1, 2, 11, 12, 13] })
     expect(withPage(list, 3, [1, 2])).toMatchObject({ firstPage: 2, lastPage: 3, ids: [11, 12, 13, 1, 2] })
   })

@@ -7,25 +7,25 @@ import {
   outcomeText,
 } from '@/admin-views/imports/import-words'
 import { isCancellable, stepOf } from '@/admin-views/imports/wizard-steps'
-import { IMPORT_STATES } from '@/domain/import-states'
+import { IMPORT_STATES } from '@/domain/rules/imports/import-states'
 
 const NONE = { created: 0, updated: 0, unchanged: 0, rejected: 0, left_out: 0, warned: 0, categories: 0 }
 
-test('contract §4 words of a sentence', () => {
+test('contract §4 Words of a sentence', () => {
   expect(enumerated([])).toBe('')
   expect(enumerated(['Name'])).toBe('Name')
   expect(enumerated(['Name', 'CAS No', 'Category'])).toBe('Name, CAS No and Category')
 })
 
-describe('contract §4 what an import comes to', () => {
-  test('rows that were left out are counted, whatever the reason', () => {
+describe('contract §4 The result of an import', () => {
+  test('skipped rows are counted, whatever the reason', () => {
     expect([1, 1_200].map((left_out) => leftOutSentence({ left_out }))).toEqual([
       '1 row was left out.',
       '1,200 rows were left out.',
     ])
   })
 
-  test('is said of what there is', () => {
+  test('only outcomes that occur are named', () => {
     expect(outcomeText(NONE)).toBeNull()
     expect(outcomeText({ ...NONE, created: 1_200, rejected: 1 })).toBe('1,200 created · 1 rejected')
     expect(outcomeText({ ...NONE, updated: 2, unchanged: 3, left_out: 4 })).toBe(
@@ -33,7 +33,7 @@ describe('contract §4 what an import comes to', () => {
     )
   })
 
-  test('is asked about before, a sentence for each outcome', () => {
+  test('the question before an import has a sentence for each outcome', () => {
     const counts = {
       created: 1,
       updated: 2,
@@ -56,9 +56,9 @@ describe('contract §4 what an import comes to', () => {
     ])
   })
 
-  test('is reported after', () => {
+  test('the report after an import counts its outcomes', () => {
     expect(appliedSentence({ ...NONE, unchanged: 5 })).toBe(
-      'Nothing was changed: the catalogue says what the file says.',
+      'Nothing was changed: the catalogue already equals the file.',
     )
     expect(appliedSentence({ ...NONE, created: 3, updated: 1, categories: 1 })).toBe(
       '3 products added, 1 product updated and 1 category made.',
@@ -66,7 +66,7 @@ describe('contract §4 what an import comes to', () => {
   })
 })
 
-describe('contract §4 the places of the wizard', () => {
+describe('contract §4 The steps of the wizard', () => {
   test.each([
     ['mapping', 'Columns'],
     ['checking', 'Check'],
@@ -76,7 +76,7 @@ describe('contract §4 the places of the wizard', () => {
     ['undone', 'Import'],
     ['cancelled', null],
     ['failed', null],
-  ] as const)('%s is at %s', (state, step) => {
+  ] as const)('an import that is %s is at %s', (state, step) => {
     expect(stepOf(state, false)).toBe(step)
   })
 
@@ -84,7 +84,7 @@ describe('contract §4 the places of the wizard', () => {
     expect(IMPORT_STATES.filter((state) => stepOf(state, true) === 'Columns')).toEqual(['mapping', 'checked'])
   })
 
-  test('the first four states can be cancelled', () => {
+  test('an import can be cancelled in its first four states', () => {
     expect(IMPORT_STATES.filter(isCancellable)).toEqual(['mapping', 'checking', 'checked', 'applying'])
   })
 })

@@ -6,10 +6,10 @@ import {
   NOTHING,
   rowsBetween,
   withRows,
-} from '@/admin-views/lists/row-choice'
+} from '@/admin-views/lists/use-row-choice'
 
-describe('contract §4 choosing rows', () => {
-  test('nothing, then some, then one of them not', () => {
+describe('contract §4 Choosing rows', () => {
+  test('no row, then some, then fewer are selected', () => {
     expect(countChosen(NOTHING, 250)).toBe(0)
     const some = withRows(NOTHING, [3, 4, 5], true)
     expect([2, 3, 5].map((id) => isChosen(some, id))).toEqual([false, true, true])
@@ -18,7 +18,7 @@ describe('contract §4 choosing rows', () => {
     expect(isChosen(fewer, 4)).toBe(false)
   })
 
-  test('everything but what is unticked, however many there are', () => {
+  test('all rows except unticked ones are selected, however many there are', () => {
     const most = withRows(withRows(EVERYTHING, [3, 4], false), [4], true)
     expect(most).toEqual({ isAll: true, ids: new Set([3]) })
     expect([3, 4, 99].map((id) => isChosen(most, id))).toEqual([false, true, true])
@@ -26,7 +26,7 @@ describe('contract §4 choosing rows', () => {
     expect(countChosen(most, 0)).toBe(0)
   })
 
-  test('a choice that was made stays as it is when another follows from it', () => {
+  test('a selection never changes when another follows from it', () => {
     const one = withRows(NOTHING, [1], true)
     withRows(one, [2], true)
     expect(countChosen(one, 10)).toBe(1)

@@ -4,7 +4,7 @@ import { newNotes } from '@/admin-views/product-form/product-notes'
 
 const form = (texts: Partial<ProductForm>): ProductForm => ({ ...NEW_PRODUCT, ...texts })
 
-describe('contract §4 what is doubtful about a value that was edited in its cell', () => {
+describe('contract §4 Notes on a value that was edited in its cell', () => {
   test.each([
     ['a wrong check digit', {}, { cas_no: '50-00-1' }, { cas_no: /check digit/ }],
     [

@@ -8,7 +8,7 @@ import {
   isBegunOn,
   leftToSave,
 } from '@/admin-views/product-form/record-form'
-import { errorsOf } from '@/admin-views/record/record-errors'
+import { errorsOf } from '@/admin-views/record/use-record-form'
 
 const product: Product = {
   id: 1,
@@ -38,12 +38,12 @@ const product: Product = {
   updated_by: null,
 }
 
-describe('contract §4 what is typed over a product', () => {
-  test('what would be stored as it is, is no change: space around it, an empty text for none', () => {
+describe('contract §4 The text typed over a product', () => {
+  test('a value stored unchanged is not a change: space around it, an empty text for null', () => {
     expect(changeOf(product, { name: ' Aspirin ', hsn_code: ' ', held: false })).toEqual({})
   })
 
-  test('just what was changed is sent: emptied texts as null, lines as they are', () => {
+  test('only changes are sent: emptied texts as null, lines unchanged', () => {
     expect(changeOf(product, { cas_no: '', description: 'a\nb', held: true })).toEqual({
       cas_no: null,
       description: 'a\nb',
@@ -51,28 +51,28 @@ describe('contract §4 what is typed over a product', () => {
     })
   })
 
-  test('a required text that is empty is no null: it is refused as what it is', () => {
+  test('an empty required text is not null: it is refused as it is', () => {
     expect(changeOf(product, { name: ' ' })).toEqual({ name: '' })
   })
 
-  test('the form shows none as an empty text', () => {
+  test('the form shows null as an empty text', () => {
     expect(formOf(product)).toMatchObject({ name: 'Aspirin', hsn_code: '', category_id: '2', held: false })
   })
 
-  test('another state is what it was begun on unless it is about the very fields that were typed in', () => {
+  test('a newer state becomes the base unless it concerns the typed fields', () => {
     const other = { ...product, revision: 4, synonym: 'theirs' }
     expect(isBegunOn(product, other, { cas_no: '1' })).toBe(true)
     expect(isBegunOn(product, other, { synonym: 'mine' })).toBe(false)
   })
 
-  test('after a save what was typed while it ran is still to be saved, and what it did not take', () => {
+  test('text typed during a save, and text it did not accept, is still to be saved', () => {
     const sent = { cas_no: '1', synonym: 'mine', hsn_code: '2' }
     const now = { ...sent, hsn_code: '23' }
     const saved = { ...product, cas_no: '1', synonym: 'theirs', hsn_code: '2' }
     expect(leftToSave(now, sent, saved)).toEqual({ synonym: 'mine', hsn_code: '23' })
   })
 
-  test('others have changed what one’s own save was not about; of a move the name is told', () => {
+  test('changes of others exclude those of one’s own save; a move is described by name', () => {
     const saved = { ...product, cas_no: '1', synonym: 'theirs', category_id: 5, category_name: 'Others' }
     expect(changedByOthers(product, saved, { cas_no: '1' })).toEqual([
       { field: 'category_name', value: 'Others' },
@@ -80,7 +80,7 @@ describe('contract §4 what is typed over a product', () => {
     ])
   })
 
-  test('a decision takes the place of what was typed; theirs leaves nothing typed, an emptied text is typed as nothing', () => {
+  test('a decision replaces the typed text; theirs leaves nothing typed, and an emptied text is typed as null', () => {
     const typed = { cas_no: 'mine', synonym: 'mine', hsn_code: 'mine', name: 'Mine' }
     expect(
       decidedOf(typed, {
@@ -92,20 +92,20 @@ describe('contract §4 what is typed over a product', () => {
   })
 })
 
-describe('which field a refused save is about', () => {
+describe('the field of a refused save', () => {
   const form = formOf(product)
 
-  test('none, when it says nothing of one', () => {
+  test('a message without a field has none', () => {
     expect(errorsOf(null, form)).toEqual({})
     expect(errorsOf({ text: 'The server did not answer.', isMissing: false }, form)).toEqual({})
   })
 
-  test('that with whose label it begins', () => {
+  test('a message belongs to the field whose label begins it', () => {
     const text = 'Related CAS No must be at most 2000 characters long'
     expect(errorsOf({ text, isMissing: false }, form)).toEqual({ related_cas_no: text })
   })
 
-  test('the required ones that are empty', () => {
+  test('the empty required fields are listed', () => {
     expect(errorsOf({ text: '', isMissing: true }, { ...form, name: ' ' })).toEqual({
       name: 'Give the product a name',
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicationWords } from '@/admin-views/record/publication-words'
+import { publicationWords } from '@/admin-views/record/publication-note'
 
 const ADDRESS = '/reference-standards/abacavir/abacavir'
 const words = (
@@ -22,6 +22,6 @@ test.each([
   ['unpublished', null, true, 'Not on the site: Visitors do not see it.'],
   ['removed', ADDRESS, true, 'Leaves the site: Visitors still see it, until the next release.'],
 ] as const)(
-  'contract §5 a product that is %s, with address %s, in the trash %s',
+  'contract §5 A product that is %s, with address %s, in the trash %s',
   (state, address, isTrashed, said) => expect(words(state, address, isTrashed)).toBe(said),
 )

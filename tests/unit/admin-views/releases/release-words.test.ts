@@ -10,46 +10,55 @@ import {
 
 const none = { added: 0, changed: 0, removed: 0 }
 
-describe('contract §5 a release in words', () => {
+const release = (number: number) => ({ number, waits_for: null })
+
+describe('contract §5 A release in words', () => {
   test.each([
-    [{ state: 'preparing', waiting: true, live_at: null }, 'Waiting'],
-    [{ state: 'preparing', waiting: false, live_at: '2030-01-01T00:00:00Z' }, 'Being prepared'],
-    [{ state: 'ready', waiting: false, live_at: null }, 'Ready'],
-    [{ state: 'ready', waiting: false, live_at: '2030-01-01T00:00:00Z' }, 'Scheduled'],
-    [{ state: 'retired', waiting: false, live_at: null }, 'Was live'],
+    [{ state: 'preparing', waiting: true, live_at: null, waits_for: null }, 'Waiting'],
+    [
+      { state: 'preparing', waiting: false, live_at: '2030-01-01T00:00:00Z', waits_for: null },
+      'Being prepared',
+    ],
+    [{ state: 'ready', waiting: false, live_at: null, waits_for: null }, 'Ready'],
+    [{ state: 'ready', waiting: false, live_at: '2030-01-01T00:00:00Z', waits_for: null }, 'Scheduled'],
+    [{ state: 'retired', waiting: false, live_at: null, waits_for: null }, 'Was live'],
   ] as const)('%o is %s', (release, word) => expect(stateWord(release)).toBe(word))
 
-  test('says who published it: a person, the command line, or the build', () => {
+  test('the words say who published it: a person, the command line, or the build', () => {
     const created_by = { id: 1, name: 'Asha' }
     expect(publisherOf({ number: 3, created_by })).toBe('Asha')
     expect(publisherOf({ number: 3, created_by: null })).toBe('Command line')
     expect(publisherOf({ number: 0, created_by: null })).toBe('The build')
   })
 
-  test('is gone back to when it is older than what is live, and goes live when it is newer', () => {
-    expect([liveWord(3, 4), liveWord(0, 1), liveWord(5, 4)]).toEqual(['Roll back', 'Roll back', 'Go live'])
+  test('an older release than the live one is rolled back to, and a newer one goes live', () => {
+    expect([liveWord(release(3), 4), liveWord(release(0), 1), liveWord(release(5), 4)]).toEqual([
+      'Roll back',
+      'Roll back',
+      'Go live',
+    ])
   })
 
-  test('counts what changes, and only that', () => {
+  test('only changes are counted', () => {
     expect(countsText(none)).toBeNull()
     expect(countsText({ added: 1_234, changed: 0, removed: 1 })).toBe('1,234 added · 1 removed')
   })
 
-  test('says how far printing is, before pages are counted as well', () => {
+  test('the progress of printing is described before all pages are counted', () => {
     expect(pagesPrintedText({ done: 0, total: 0 })).toBe('Freezing and planning')
     expect(pagesPrintedText({ done: 0, total: 1 })).toBe('0 of 1 page printed')
     expect(pagesPrintedText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 pages printed')
   })
 })
 
-describe('contract §5 what changes for visitors', () => {
-  test('is said when it is nothing', () => {
+describe('contract §5 Changes for visitors', () => {
+  test('a release without changes says so', () => {
     expect(visitorSentences({ products: none, content: none })).toEqual([
       'It shows the same products and the same content.',
     ])
   })
 
-  test('is a sentence a kind, in the right number', () => {
+  test('each kind has a sentence, in the right number', () => {
     const products = { added: 1, changed: 2, removed: 1 }
     expect(visitorSentences({ products, content: { added: 0, changed: 1, removed: 0 } })).toEqual([
       '1 product appears.',

@@ -5,8 +5,8 @@ import { noteAnswer, saysAway } from '@/admin-views/shell/server-away'
 
 afterEach(() => noteAnswer(null))
 
-describe('contract §4 how far long work is', () => {
-  test('is of all, once they are counted', () => {
+describe('contract §4 The progress of long work', () => {
+  test('the progress has a total once that is counted', () => {
     expect(progressText({ done: 1_200, total: 5_000 }, 'row')).toBe('1,200 of 5,000 rows')
     expect(progressText({ done: 1_200, total: 0 }, 'row')).toBe('1,200 rows')
   })
@@ -20,7 +20,7 @@ describe('contract §4 how far long work is', () => {
       { label: 'release 5', actor: null, progress: { done: 0, total: 0 } },
       'Waiting for release 5. This begins by itself after it.',
     ],
-  ])('what it waits for is said, whose it is, and how far', (waits, text) => {
+  ])('waiting work names the work it waits for, its author and progress', (waits, text) => {
     expect(waitingText(waits)).toBe(text)
   })
 })

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Interval = QueryObserverOptions<string>['refetchInterval']
 
-/** A list on the screen; asked for again as somebody would who presses a button, or as it is polled. */
+/** A list on the screen, requested again by a button or by polling. */
 async function openList(refetchInterval: Interval) {
   serial += 1
   const list = new QueryObserver<string>(client, {
@@ -44,26 +44,23 @@ const fail = (status: number) => {
 
 const said = () => (currentToast()?.isOpen ? currentToast()?.description : null)
 
-describe('contract §4 a list whose call fails', () => {
-  test.each([0, 502, 503, 504])(
-    'is silent while it is polled and the server is away (%i)',
-    async (status) => {
-      const list = await openList(POLLED)
-      fail(status)
-      await list.refetch()
-      expect(said()).toBeNull()
-      expect(list.getCurrentResult().data).toBe('rows')
-    },
-  )
+describe('contract §4 A list whose call fails', () => {
+  test.each([0, 502, 503, 504])('polling is silent while the server is away (%i)', async (status) => {
+    const list = await openList(POLLED)
+    fail(status)
+    await list.refetch()
+    expect(said()).toBeNull()
+    expect(list.getCurrentResult().data).toBe('rows')
+  })
 
-  test('says so when the server has refused', async () => {
+  test('a refusal is reported', async () => {
     const list = await openList(POLLED)
     fail(500)
     await list.refetch()
     expect(said()).toBe(FAILURE)
   })
 
-  test('says so when there is nothing on the screen yet', async () => {
+  test('a failure is reported while the screen is empty', async () => {
     fail(0)
     await openList(POLLED)
     expect(said()).toBe(FAILURE)
@@ -73,7 +70,7 @@ describe('contract §4 a list whose call fails', () => {
     ['no interval', undefined],
     ['an interval that is off', false],
     ['nothing left to wait for', () => false],
-  ])('says so when nobody asks again by itself: %s', async (_what, interval) => {
+  ])('a failure is reported if the call is not repeated automatically: %s', async (_what, interval) => {
     const list = await openList(interval)
     fail(0)
     await list.refetch()

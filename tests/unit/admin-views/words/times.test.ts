@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayName, groupedByDay, relativeTime } from '@/admin-views/words/times'
 
-/** A moment by the reader's own clock, wherever the test runs. */
+/** A time by the reader's own clock, wherever the test runs. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 const now = at(22, 12).getTime()
 
-describe('how long ago', () => {
+describe('relative times', () => {
   test.each([
     [at(22, 12, 5), 'just now'],
     [at(22, 12), 'just now'],
@@ -26,7 +26,7 @@ describe('how long ago', () => {
   })
 })
 
-describe('by the day', () => {
+describe('days', () => {
   test.each([
     [at(22, 0), 'Today'],
     [at(23, 1), 'Today'],
@@ -40,7 +40,7 @@ describe('by the day', () => {
     expect(dayName(at(20, 23).toISOString(), now)).toMatch(/^Friday,? 20 November 2026$/)
   })
 
-  test('what follows one another on one day is one group, in the order given', () => {
+  test('consecutive items of one day are one group, in the given order', () => {
     const items = [at(22, 9), at(22, 8), at(21, 23), at(19, 1), at(19, 0)].map((moment, id) => ({
       id,
       at: moment.toISOString(),

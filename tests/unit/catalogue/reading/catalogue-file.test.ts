@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listed } from '@/catalogue/reading/columns'
-import type { NewProduct } from '@/catalogue/reading/imported-product'
-import type { RowOutcome } from '@/catalogue/reading/record-judge'
+import type { NewProduct } from '@/catalogue/reading/rows/imported-product'
+import type { RowOutcome } from '@/catalogue/reading/rows/record-judge'
+import { listed } from '@/catalogue/reading/table/columns'
 import { openCatalogue, productOf, refusalOf } from '../../../support/products/catalogue-rows'
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/catalogue', name))
 
-/** One row under a header of its own; returns what became of it. */
+/** Reads one row under its own header. @returns the outcome */
 function readOne(cells: Record<string, string>): RowOutcome {
   const all = { name: 'Abacavir', cat_no: 'AV-100001', category: 'Abacavir', ...cells }
   const quoted = Object.values(all).map((cell) => `"${cell.replaceAll('"', '""')}"`)
@@ -17,7 +17,7 @@ function readOne(cells: Record<string, string>): RowOutcome {
   return outcome
 }
 
-describe('a file that cannot be used', () => {
+describe('an unusable file', () => {
   test.each([
     ['messy-empty.csv', 'it is empty'],
     ['messy-header-only.csv', 'it has column names but no products'],
@@ -32,6 +32,14 @@ describe('a file that cannot be used', () => {
     ['\ufeff<!DOCTYPE html><html>', /it is an HTML page/],
     ['<?xml version="1.0"?><a/>', /it is XML/],
     ['%PDF-1.7', /it is a PDF/],
+    [
+      `$RDFILE 1\n$DATM 1/1/26\n$MFMT\n\n\n\n  1  0  0 V2000\nM  END\n`,
+      /an RD file \(\.rdf\).+ save it as an SD file/,
+    ],
+    ['$RXN V3000\n\n\n\nM  V30 COUNTS 1 1\nM  END\n', /a reaction \(\.rxn\), not products/],
+    ['$MDL  REV  1\n$MOL\n$HDR\nM  END\n', /a query of R groups \(\.rgf\)/],
+    ['@<TRIPOS>MOLECULE\nethane\n', /a MOL2 file.+ save it as an SD file/],
+    ['VjCD0100\u0004\0', /a ChemDraw file \(\.cdx\).+ save it as an SD file/],
     ['\0\0\0', /it is neither a table of text/],
     ['x\ny\n', /must name the columns/],
   ])('%j', async (text, reason) => {
@@ -58,17 +66,17 @@ test('many and long column names do not fill the screen', () => {
   expect(listed(ignored).length).toBeLessThan(2_000)
 })
 
-describe('whole files', () => {
-  test('59 real rows: every one a product', () => {
+describe('complete files', () => {
+  test('59 real rows are all products', () => {
     const { outcomes, warnings } = openCatalogue(fixture('real-60.csv'))
     expect(warnings).toEqual([])
     expect(outcomes.filter(({ kind }) => kind === 'product')).toHaveLength(59)
     expect(outcomes).toHaveLength(59)
   })
 
-  test('Windows-1252: read whole, said once', () => {
+  test('Windows-1252 is read whole, with one note', () => {
     const { outcomes, warnings } = openCatalogue(fixture('messy-cp1252.csv'))
-    expect(warnings).toEqual(['The file is not UTF-8; it was read as Windows-1252.'])
+    expect(warnings).toEqual(['The file is not UTF-8; it was read as Windows-1252 (Western).'])
     expect(productOf(outcomes[1]).values.name).toBe('Acétaminophène')
     expect(productOf(outcomes[3]).values.description).toBe('Größe: 5 µm – “fein”')
     expect(outcomes.flatMap(({ notes }) => notes)).toEqual([])
@@ -89,8 +97,8 @@ describe('whole files', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('§3, §4 without a column the defaults, with an empty cell nothing', () => {
+describe('stored values', () => {
+  test('§3, §4 A missing column gives the defaults, an empty cell nothing', () => {
     expect(productOf(readOne({})).values).toMatchObject({
       inventory_status: 'Synthesis on demand',
       shipping_temperature: 'Ambient',
@@ -105,7 +113,7 @@ describe('what is stored', () => {
     })
   })
 
-  test('only cells that say something are held against a stored product', () => {
+  test('only filled cells are compared with a stored product', () => {
     const { given } = productOf(readOne({ cas_no: '50-78-2', synonym: '', inventory_status: '' }))
     expect(given).toEqual({ name: 'Abacavir', cat_no: 'AV-100001', cas_no: '50-78-2' })
     expect(productOf(readOne({ held: '', image_path: '' })).given).toEqual({
@@ -159,7 +167,30 @@ describe('what is stored', () => {
     expect(productOf(readOne(cells)).values).toMatchObject(stored)
   })
 
-  test('a formula that is left out stands whole in the warning', () => {
+  test.each(['nan', 'NaN', 'None', 'null', 'N/A', '-', 'not available', 'TBD', 'UNKNOWN'])(
+    'contract §4 "%s" is empty in every optional field, with a warning',
+    (nothing) => {
+      const fields = [
+        'molecular_formula',
+        'molecular_weight',
+        'smiles',
+        'chemical_name',
+        'synonym',
+        'description',
+        'shipping_temperature',
+        'hsn_code',
+        'country_of_origin',
+      ] as const
+      const outcome = readOne(Object.fromEntries(fields.map((field) => [field, nothing])))
+      const { values } = productOf(outcome)
+      expect(fields.map((field) => values[field])).toEqual(fields.map(() => null))
+      expect(outcome.notes.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
+      for (const { message } of outcome.notes)
+        expect(message).toMatch(/^".*" stands for no(?:thing| formula| weight| structure); it is left empty$/)
+    },
+  )
+
+  test('an omitted formula is quoted whole in the warning', () => {
     expect(readOne({ molecular_formula: '(CH2O)3-8C2H6O' }).notes).toContainEqual({
       severity: 'warning',
       field: 'molecular_formula',
@@ -168,7 +199,7 @@ describe('what is stored', () => {
     })
   })
 
-  test('thirty-one accents on one letter are one too many, and cost no time', () => {
+  test('thirty-one accents on one letter are refused in linear time', () => {
     const outcome = readOne({ description: `a${'\u0301\u0316'.repeat(40_000)}b` })
     expect(productOf(outcome).values.description).toHaveLength(31)
     expect(outcome.notes).toContainEqual(
@@ -192,11 +223,11 @@ describe('what is stored', () => {
       'File path must be the path of an uploaded file or an absolute http(s) address',
     ],
     [{ synonym: 'x'.repeat(20_001) }, 'synonym', 'Synonym must be at most 20000 characters long'],
-  ])('too long, or none: refused by the domain’s own rule', (cells, field, reason) => {
+  ])('a value that is too long or missing is refused by the domain’s rule', (cells, field, reason) => {
     expect(readOne(cells)).toMatchObject({ kind: 'rejected', faults: [{ field, reason }] })
   })
 
-  test('every fault of a row is told at once', () => {
+  test('every problem of a row is reported at once', () => {
     const outcome = readOne({ name: '', cat_no: '1', cas_no: '50-78-9', molecular_weight: 'abc' })
     expect(outcome.kind === 'rejected' && outcome.faults.map(({ field }) => field)).toEqual([
       'name',

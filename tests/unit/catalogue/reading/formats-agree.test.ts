@@ -9,7 +9,7 @@ const productsOf = async (name: string) => {
   return outcomes.map(productOf)
 }
 
-test('issue 14: the same products from CSV, from a workbook of openpyxl and from an SDF of RDKit', {
+test('contract §4 The same products are read from CSV, from a workbook of openpyxl and from an SDF of RDKit', {
   timeout: 60_000,
 }, async () => {
   const expected = await productsOf('real-60.csv')
@@ -18,7 +18,7 @@ test('issue 14: the same products from CSV, from a workbook of openpyxl and from
   expect(await productsOf('real-60.sdf')).toEqual(expected)
 })
 
-test('issue 14: the same structures and names from V3000 records without such data fields', {
+test('contract §4 The same structures and names are read from V3000 records without such data fields', {
   timeout: 60_000,
 }, async () => {
   const expected = await productsOf('real-60.csv')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { RowOutcome } from '@/catalogue/reading/record-judge'
+import type { RowOutcome } from '@/catalogue/reading/rows/record-judge'
 import { kindOfNew, openCatalogue } from '../../../support/products/catalogue-rows'
 
 type Expected = {
@@ -20,7 +20,7 @@ const fixtures = path.resolve('tests/fixtures/catalogue')
 const { rows: allRows } = JSON.parse(readFileSync(path.join(fixtures, 'messy-expected.json'), 'utf8')) as {
   rows: Expected[]
 }
-/** An empty line, and one of commas: they are no records. */
+/** An empty line, and one of commas, are not records. */
 const BLANK_LINES = [206, 207]
 const expectedRows = allRows.filter(({ line }) => !BLANK_LINES.includes(line))
 
@@ -36,13 +36,14 @@ function verdictOf(outcome: RowOutcome): Verdict {
 
 const outcomes = readMessy()
 
-/** Rows where another of the defensible outcomes was chosen, and why; all others come out just as expected. */
+/** Rows with another of the defensible outcomes, and the reason; all others have the expected one. */
 const CHOSEN = new Map<number, [Verdict, string]>([
   [72, ['accept', 'whether the number is in the catalogue already, only the catalogue knows']],
   [102, ['accept_with_warning', 'an empty status is the default of a new product, stated']],
   [112, ['accept', 'a repeat unit is a formula like any other']],
   [114, ['accept', 'formula and SMILES of this row agree']],
   [116, ['accept', 'a zero-width space is tidied away, as in names']],
+  [134, ['accept_with_warning', 'programs write NaN into a cell without a value']],
   [141, ['accept', 'a CXSMILES is a structure; its wildcards keep it from being compared']],
   [149, ['accept_with_warning', 'the parts of a wrapped name are joined, which is a guess']],
   [150, ['accept_with_warning', 'as 149']],
@@ -54,7 +55,7 @@ const CHOSEN = new Map<number, [Verdict, string]>([
 ])
 
 describe('messy.csv, row by row', () => {
-  test('every record of the file has an outcome, on its own line; blank lines are none', () => {
+  test('every record of the file has an outcome, on its own line; blank lines have none', () => {
     expect([...outcomes.keys()]).toEqual(expectedRows.map(({ line }) => line))
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsByContent } from '@/catalogue/reading/column-contents'
-import { nameColumns } from '@/catalogue/reading/column-headers'
-import { proposedFields } from '@/catalogue/reading/proposed-fields'
+import { proposedFields } from '@/catalogue/reading/file-outline'
+import { fieldsByContent } from '@/catalogue/reading/table/column-contents'
+import { nameColumns } from '@/catalogue/reading/table/column-headers'
 
-describe('what a column holds, by its cells', () => {
+describe('the content of a column, by its cells', () => {
   test.each([
     ['too few', ['50-78-2', '50-00-0']],
     ['wrong check digits', ['50-78-1', '50-00-1', '58-08-1']],
@@ -34,7 +34,7 @@ describe('what a column holds, by its cells', () => {
   })
 })
 
-describe('contract §4: a proposal never names a field twice', () => {
+describe('contract §4 A proposal never names a field twice', () => {
   const CAS = ['50-78-2', '50-00-0', '58-08-2']
   const proposal = (headers: string[], cells: Record<string, string[]> = {}) => {
     const columns = headers.map((header) => cells[header] ?? ['anything'])
@@ -42,7 +42,7 @@ describe('contract §4: a proposal never names a field twice', () => {
     return proposedFields(nameColumns(headers), columns, filled)
   }
 
-  test('the field’s own name comes before another one, the first of several before the others', () => {
+  test('the field’s own name wins over another, and the first of several over the others', () => {
     expect(proposal(['Product', 'Name', 'Title', 'SKU', 'Code'])).toEqual([
       null,
       'name',
@@ -52,7 +52,7 @@ describe('contract §4: a proposal never names a field twice', () => {
     ])
   })
 
-  test('a name is believed more than what the cells look like', () => {
+  test('a name wins over the cells', () => {
     expect(proposal(['Synonyms', 'Registry'], { Synonyms: CAS, Registry: CAS })).toEqual([
       'synonym',
       'cas_no',
@@ -60,16 +60,16 @@ describe('contract §4: a proposal never names a field twice', () => {
     expect(proposal(['Registry', 'CAS'], { Registry: CAS })).toEqual([null, 'cas_no'])
   })
 
-  test('a column without a value holds nothing, and keeps its field from no other', () => {
+  test('a column without values has no proposal, and blocks no field', () => {
     expect(proposal(['Registry', 'cas_no'], { Registry: CAS, cas_no: [] })).toEqual(['cas_no', null])
     expect(proposal(['Product', 'name'], { name: [] })).toEqual(['name', null])
   })
 
-  test('of two columns that look alike the first has it', () => {
+  test('the first of two similar columns wins', () => {
     expect(proposal(['a', 'b'], { a: CAS, b: CAS })).toEqual(['cas_no', null])
   })
 
-  test('a column whose name means a field of another column is left to people', () => {
+  test('a column whose name means the field of another column gets no proposal', () => {
     expect(proposal(['name', 'Product'], { Product: CAS })).toEqual(['name', null])
   })
 })

@@ -30,7 +30,7 @@ function rejectedOf(text: string) {
 }
 
 describe('the file of rejected rows', () => {
-  test('line, column and reason under the supplier’s own names, then the row as it was', () => {
+  test('a rejected row has its line, column and reason under the supplier’s own names, then its cells', () => {
     const table = rejectedOf('Product Name,Cat. No.,Category\n"-(+)-A, b",=AV-1,\n')
     expect(table.startsWith('\ufeff')).toBe(true)
     expect(parse(table, { bom: true })).toEqual([
@@ -46,12 +46,12 @@ describe('the file of rejected rows', () => {
     ])
   })
 
-  test('imported uncorrected, it is rejected again: no row becomes whole by being reported', () => {
+  test('an uncorrected report is rejected again', () => {
     const report = rejectedOf('name,cat_no,category\nA,AV-100001\nB,AV-100002,C,x\nD,AV-1,C\n')
     expect(openCatalogue(report).outcomes.map(kindOfNew)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  test('the reports lie beside the file', () => {
+  test('the reports are written beside the file', () => {
     expect(reportPaths('/tmp/list.csv')).toEqual({
       rejected: '/tmp/list.rejected.csv',
       warnings: '/tmp/list.warnings.csv',
@@ -60,7 +60,7 @@ describe('the file of rejected rows', () => {
 })
 
 describe('the closing lines', () => {
-  test('nothing changed is said in words', () => {
+  test('an import without changes says so', () => {
     expect(summaryText({ ...empty, unchanged: 5_000 }, false, 1)).toContain(
       'Nothing changed: 5,000 products are as the file says',
     )
@@ -72,7 +72,7 @@ describe('the closing lines', () => {
     expect(text).toContain('the database is as it was')
   })
 
-  test('the first rejected rows and warnings are shown, the others counted, control characters not passed on', () => {
+  test('the first rejected rows and warnings are shown, the others counted, and control characters removed', () => {
     const rejected = Array.from({ length: 12 }, (_, index) => ({
       line: index + 2,
       cells: [],
@@ -101,13 +101,13 @@ describe('progress', () => {
     return texts
   }
 
-  test('a terminal’s line is rewritten', () => {
+  test('a terminal’s line is overwritten', () => {
     expect(written(true)).toHaveLength(steps.length + 1)
     expect(written(true).at(-1)).toBe('\n')
     expect(written(true)[0]).toBe('\r\u001b[2K    3 %  3 rows')
   })
 
-  test('a log gets a line now and then', () => {
+  test('a log gets a line from time to time', () => {
     expect(written(false)).toEqual(['   12 %  12 rows\n', '   55 %  55 rows\n', '  100 %  100 rows\n'])
   })
 })
@@ -116,6 +116,7 @@ describe('the command’s words', () => {
   test.each([
     [[], 'No file was named.'],
     [['a.csv', 'b.csv'], 'Name one file at a time.'],
+    [['a.csv', '--encoding=latin'], '--encoding names no text encoding: "latin".'],
     [['a.csv', '--force'], 'The option --force is not known.'],
     [['--help'], null],
   ])('%j', (words, reason) => {
@@ -126,8 +127,9 @@ describe('the command’s words', () => {
     [['a.csv'], { isDryRun: false, clear: [] }],
     [['--dry-run', 'a.csv'], { isDryRun: true, clear: [] }],
     [['--', 'a.csv', '--dry-run'], { isDryRun: true, clear: [] }],
+    [['a.csv', '--encoding=gb18030'], { isDryRun: false, clear: [], encoding: 'gb18030' }],
     [['a.csv', '--clear=synonym,hsn_code'], { isDryRun: false, clear: ['synonym', 'hsn_code'] }],
-  ])('%j is understood', (words, read) => {
+  ])('%j is accepted', (words, read) => {
     expect(readArguments(words)).toEqual({ ok: true, file: 'a.csv', ...read })
   })
 

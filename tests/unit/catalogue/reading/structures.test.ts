@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openAny, productOf, refusalOf } from '../../../support/products/catalogue-rows'
+import { v2000 } from '../../../support/structures/molblocks'
 import { identityOf, molfileOf, NO_STRUCTURE, sdfOf } from '../../../support/structures/structure-files'
 
 const PRODUCT: [string, string][] = [
@@ -12,7 +13,7 @@ const numbered = (number: number): [string, string][] =>
 
 const ETHANOL = molfileOf('CCO')
 
-describe('contract §4: one broken record is rejected with its ordinal, the others are imported', () => {
+describe('contract §4 One broken record is rejected with its ordinal, and the others are imported', () => {
   test.each<[string, string, RegExp]>([
     [
       'fewer atoms than are announced',
@@ -24,14 +25,14 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
     [
       'a bond to an atom that is not there',
       ETHANOL.replace(/^ {2}1 {2}2 {2}1/m, '  1  8  1'),
-      /they are not there/,
+      /its line 8 is not understood/,
     ],
-    ['an atom that is none', ETHANOL.replace(/ O {3}/, ' Qq  '), /its atom "Qq" is no element/],
+    ['an unknown atom', ETHANOL.replace(/ O {3}/, ' Qq  '), /its atom "Qq" is no element/],
     ['one of a query (V3000)', molfileOf('CCO', 'V3000').replace(/ O /, ' Q '), /its atom "Q" is no element/],
     [
       'a list of them',
       molfileOf('CCO', 'V3000').replace(/ O /, ' [N,S] '),
-      /its atom "\[N,S\]" is no element/,
+      /it has lists of atoms, as queries have/,
     ],
     ['no counts (V3000)', molfileOf('CCO', 'V3000').replace('COUNTS', 'SUMS'), /does not count atoms/],
     [
@@ -55,7 +56,7 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
     expect(count).toBe(3)
   })
 
-  test('a record that goes on and on', async () => {
+  test('a record without an end is rejected', async () => {
     const bytes = sdfOf([
       { items: [...numbered(1), ['description', 'x'.repeat(9_000_000)]] },
       { items: numbered(2) },
@@ -67,7 +68,7 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
     ])
   })
 
-  test('a record of a hundred thousand lines', async () => {
+  test('a record of a hundred thousand lines is rejected', async () => {
     const { outcomes } = await openAny(
       sdfOf([{ items: [...numbered(1), ['description', 'x\n'.repeat(100_000)]] }]),
     )
@@ -76,7 +77,7 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
     ])
   })
 
-  test('more data fields than a list has columns', async () => {
+  test('more data fields than a list has columns are refused', async () => {
     const items = Array.from({ length: 1_000 }, (_, index): [string, string] => [`x${index}`, 'y'])
     expect(await refusalOf(sdfOf([{ items }]))).toMatchObject({
       problem: 'content',
@@ -84,7 +85,7 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
     })
   })
 
-  test('a file without records', async () => {
+  test('a file without records is refused', async () => {
     expect(await refusalOf('\n\n\n$$$$\n')).toEqual({
       problem: 'content',
       reason: 'it has no structures in it',
@@ -94,7 +95,7 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
 
 describe('the structure', () => {
   test.each(['CCO', 'C[C@H](N)C(=O)O', 'C/C=C/C', '[Na+].[Cl-]', 'c1ccccc1', '[2H]C', '[Pt+2].N', 'CC*'])(
-    '%s arrives as it is drawn, in either version',
+    '%s is read as drawn, in either version',
     async (smiles) => {
       for (const version of ['V2000', 'V3000'] as const) {
         const [outcome] = (await openAny(sdfOf([{ molfile: molfileOf(smiles, version), items: PRODUCT }])))
@@ -104,7 +105,7 @@ describe('the structure', () => {
     },
   )
 
-  test('a configuration is the absolute one, whatever the flag says', async () => {
+  test('a configuration is absolute, whatever the flag says', async () => {
     const molfile = molfileOf('C[C@H](N)C(=O)O').replace(/^( {2}\d {2}\d {2}0 {2}0 {2})1/m, '$10')
     const [outcome] = (await openAny(sdfOf([{ molfile, items: PRODUCT }]))).outcomes
     expect(productOf(outcome).values.smiles).toContain('@')
@@ -116,7 +117,7 @@ describe('the structure', () => {
     ['Sb', 'M  CHG  1   1  -3\n', '[Sb-3]'],
     ['*', '', '*'],
     ['C', '', 'C'],
-  ])('an atom %s by itself (%j) is %s', async (symbol, charge, smiles) => {
+  ])('a single atom %s (%j) is %s', async (symbol, charge, smiles) => {
     const counts = '  1  0  0  0  0  0            999 V2000'
     const molfile = `\n\n\n${counts}\n    0.0000    0.0000    0.0000 ${symbol.padEnd(3)} 0  0\n${charge}M  END`
     expect((await openAny(sdfOf([{ molfile, items: PRODUCT }]))).records[0]?.cells[0]).toBe(smiles)
@@ -132,21 +133,21 @@ describe('the structure', () => {
     ['Sb', 15, 'M  CHG  1   1  -3\n', '[Sb-3]'],
   ])('an atom %s of valence %i (%j) is %s', async (symbol, valence, charge, smiles) => {
     const atom = `    0.0000    0.0000    0.0000 ${symbol.padEnd(3)} 0  0  0  0  0${String(valence).padStart(3)}`
-    // What follows may be left out; the number that an atom has in a reaction is none of the valence.
+    // The rest of the line is optional; the number of an atom in a reaction is not part of the valence.
     for (const rest of ['', '  0  0  0  9  0  0']) {
       const molfile = `\n\n\n  1  0  0  0  0  0            999 V2000\n${atom}${rest}\n${charge}M  END`
       expect((await openAny(sdfOf([{ molfile, items: PRODUCT }]))).records[0]?.cells[0]).toBe(smiles)
     }
   })
 
-  test('a double bond of either side is one of which nobody said the side', async () => {
+  test('a double bond marked as either has no stated side', async () => {
     const drawn = molfileOf('CC=CC')
     expect(drawn).toMatch(/^ {2}2 {2}3 {2}2 {2}3/m)
     const [outcome] = (await openAny(sdfOf([{ molfile: drawn, items: PRODUCT }]))).outcomes
     expect(productOf(outcome).values.smiles).toBe('CC=CC')
   })
 
-  test('contract §4 the data field smiles wins over it where it says something', async () => {
+  test('contract §4 A filled data field smiles replaces the drawing', async () => {
     const { outcomes, columns } = await openAny(
       sdfOf([
         { molfile: ETHANOL, items: [...numbered(1), ['smiles', 'CCCO']] },
@@ -167,11 +168,99 @@ describe('the structure', () => {
   })
 })
 
-describe('what else a record says', () => {
+describe('contract §4 A data field smiles that contradicts the drawing', () => {
+  const noted = async (molfile: string, smiles: string) => {
+    const [outcome] = (await openAny(sdfOf([{ molfile, items: [...PRODUCT, ['smiles', smiles]] }]))).outcomes
+    return { smiles: productOf(outcome).values.smiles, notes: outcome?.notes.map(({ message }) => message) }
+  }
+
+  test.each([
+    ['CCO', 'CCN'],
+    ['CCO', 'COC'],
+    ['C[C@H](N)C(=O)O', 'C[C@@H](N)C(=O)O'],
+    ['C[C@H](N)C(=O)O', 'CC(N)C(=O)O'],
+    ['C/C=C/C', 'C/C=C\\C'],
+    ['C[NH3+]', 'CN'],
+    ['[2H]C', 'C'],
+    ['Oc1ccccn1', 'O=c1cccc[nH]1'],
+  ])('%s drawn, %s stated: the field wins, and a warning says so', async (drawn, stated) => {
+    const { smiles, notes } = await noted(molfileOf(drawn), stated)
+    expect(smiles).toBe(stated)
+    expect(notes).toEqual([expect.stringMatching(/^the drawing is another structure, /)])
+  })
+
+  test.each(['CC(', 'ethanol', 'InChI=1S/CH4/h1H4', '[Xx]C', 'C(C)(C)(C)(C)C'])(
+    '%s stated cannot be read: the drawing is taken, and a warning says so',
+    async (stated) => {
+      const { smiles, notes } = await noted(ETHANOL, stated)
+      expect(smiles).toBe('CCO')
+      expect(notes).toEqual([
+        expect.stringMatching(/^the data field ".+" cannot be read: .+; the drawing was taken$/),
+      ])
+    },
+  )
+
+  test.each([
+    ['CCO', 'OCC'],
+    ['C[C@H](N)C(=O)O', 'N[C@@H](C)C(O)=O'],
+    ['c1ccccc1', 'C1=CC=CC=C1'],
+    ['C[N+](=O)[O-]', 'CN(=O)=O'],
+    ['C/C=C/C', 'C(\\C)=C/C'],
+    ['CC=C(C)C', 'C/C=C(/C)C'],
+    ['CC*', 'CCC'],
+    ['[Pt+2].N', 'N.[Pt+2]'],
+  ])('%s drawn and %s stated are the same', async (drawn, stated) => {
+    expect(await noted(molfileOf(drawn), stated)).toEqual({ smiles: stated, notes: [] })
+  })
+
+  test.each(['nan', 'NaN', 'None', 'null', 'N/A', '-', 'n.a.'])(
+    '"%s" is an empty field: the drawing is read',
+    async (nothing) => {
+      expect(await noted(ETHANOL, nothing)).toEqual({ smiles: 'CCO', notes: [] })
+    },
+  )
+})
+
+describe('contract §4 A drawing that a SMILES cannot express', () => {
+  const outcomeOf = async (lines: string[]) =>
+    (await openAny(sdfOf([{ molfile: lines.join('\n'), items: PRODUCT }]))).outcomes[0]
+
+  test('the product has no structure, with a reason', async () => {
+    const outcome = await outcomeOf(v2000(['N', 'B'], ['1 2 9']))
+    expect(productOf(outcome).values.smiles).toBeNull()
+    expect(outcome?.notes).toMatchObject([
+      {
+        field: 'smiles',
+        column: '(structure)',
+        message: expect.stringMatching(/left out: it has a dative bond/),
+      },
+    ])
+  })
+
+  test('a drawing with more than its atoms causes a warning', async () => {
+    const outcome = await outcomeOf(v2000(['O', 'C'], ['1 2 1'], ['A    2', 'Ph']))
+    expect(productOf(outcome).values.smiles).toBe('CO')
+    expect(outcome?.notes).toMatchObject([{ message: expect.stringMatching(/says more.*label "Ph"/) }])
+  })
+
+  test('the title is found below an extra empty line', async () => {
+    const text = sdfOf([{ title: 'Ethanol', molfile: ETHANOL, items: PRODUCT }])
+    for (const [lines, title] of [
+      [`\n${text.replace('\n', '\nprogram')}`, 'Ethanol'],
+      [text.replace('\n', '\n\n'), 'Ethanol'],
+      [`\n\nprogram${text.slice(text.indexOf('\n') + 1).replace(/^[^\n]*/, '')}`, ''],
+    ] as const) {
+      const { records } = await openAny(lines)
+      expect(records[0]?.cells.slice(0, 2)).toEqual(['CCO', title])
+    }
+  })
+})
+
+describe('other parts of a record', () => {
   const read = async (items: [string, string][], title = '') =>
     (await openAny(sdfOf([{ title, items: [...PRODUCT, ...items] }]))).outcomes[0]
 
-  test('its title is the name where no data field is', async () => {
+  test('the title is the name if no data field is', async () => {
     const items = PRODUCT.filter(([header]) => header !== 'name')
     const [outcome] = (await openAny(sdfOf([{ title: ' Ethanol ', items }]))).outcomes
     expect(productOf(outcome).values.name).toBe('Ethanol')
@@ -202,13 +291,13 @@ describe('what else a record says', () => {
     })
   })
 
-  test('fields that end with a line of spaces', async () => {
+  test('fields may end with a line of spaces', async () => {
     const data = PRODUCT.map(([header, value]) => `> <${header}>\n${value}\n  \n`).join('')
     const text = sdfOf([{}]).replace('$$$$', () => `${data}$$$$`)
     expect((await openAny(text)).outcomes).toMatchObject([{ kind: 'product', cells: { category: 'C' } }])
   })
 
-  test('a field that is there twice: the first counts, and a warning says so when they differ', async () => {
+  test('the first of two equal fields counts, with a warning if they differ', async () => {
     const outcome = await read([
       ['synonym', 'one'],
       ['synonym', 'two'],
@@ -230,7 +319,7 @@ describe('what else a record says', () => {
     ).toEqual((await read([['synonym', 'one']]))?.notes)
   })
 
-  test('line ends of any kind, no end behind the last record, a byte order mark, empty records', async () => {
+  test('all line ends, a missing final line end, a byte order mark and empty records are read', async () => {
     const text = sdfOf([
       { molfile: ETHANOL, items: numbered(1) },
       {},
@@ -250,13 +339,13 @@ describe('what else a record says', () => {
     expect((await openAny(wide)).outcomes).toEqual(plain)
   })
 
-  test('one encoding or two: cells that are no UTF-8 are read as Windows-1252', async () => {
+  test('cells that are not UTF-8 are read as Windows-1252, also beside others that are', async () => {
     const text = sdfOf([
       { items: [...numbered(1), ['synonym', 'Größe']] },
       { items: [...numbered(2), ['synonym', '\xc4ther']] },
     ])
     const all = await openAny(Buffer.from(text, 'latin1'))
-    expect(all.warnings).toEqual(['The file is not UTF-8; it was read as Windows-1252.'])
+    expect(all.warnings).toEqual(['The file is not UTF-8; it was read as Windows-1252 (Western).'])
     expect(all.outcomes.map((outcome) => productOf(outcome).values.synonym)).toEqual(['Größe', 'Äther'])
     const mixed = Buffer.concat([
       Buffer.from(sdfOf([{ items: [...numbered(1), ['synonym', 'Größe']] }])),

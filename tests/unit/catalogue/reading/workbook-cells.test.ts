@@ -5,7 +5,7 @@ import { openAny, productOf } from '../../../support/products/catalogue-rows'
 const HEADER = ['name', 'cat_no', 'category']
 const ROW = ['A', 'AV-100001', 'C']
 
-/** One product whose last cell is this one; returns what became of it. */
+/** Reads one product whose last cell is this one. @returns the outcome */
 async function readCell(header: string, cell: WorkbookCell, more: Parameters<typeof sheetOf>[1] = {}) {
   const { outcomes } = await openAny(
     sheetOf(
@@ -23,7 +23,7 @@ async function readCell(header: string, cell: WorkbookCell, more: Parameters<typ
 
 const xml = (inside: (reference: string) => string): WorkbookCell => ({ xml: inside })
 
-describe('what a cell says', () => {
+describe('the value of a cell', () => {
   test.each<[string, WorkbookCell, string]>([
     ['shared text', 'a & <b>', 'a & <b>'],
     ['inline text', xml((r) => `<c r="${r}" t="inlineStr"><is><t>inline</t></is></c>`), 'inline'],
@@ -46,6 +46,26 @@ describe('what a cell says', () => {
     ['an error', xml((r) => `<c r="${r}" t="e"><v>#N/A</v></c>`), ''],
     ['a formula’s text', xml((r) => `<c r="${r}" t="str"><f>A1&amp;B1</f><v>joined</v></c>`), 'joined'],
     ['a text that is not there', xml((r) => `<c r="${r}" t="s"><v>99</v></c>`), ''],
+    ['a text at half an index', xml((r) => `<c r="${r}" t="s"><v>0.5</v></c>`), ''],
+    ['a shared text without an index', xml((r) => `<c r="${r}" t="s"><v/></c>`), ''],
+    ['a shared text without anything', xml((r) => `<c r="${r}" t="s"/>`), ''],
+    [
+      'a formula’s escapes',
+      xml((r) => `<c r="${r}" t="str"><f>A1</f><v>a_x000D_b_x005F_x000D_</v></c>`),
+      'a\rb_x000D_',
+    ],
+    ['an invalid escape', 'a_X000D_b_x00_', 'a_X000D_b_x00_'],
+    [
+      'a control character',
+      xml((r) => `<c r="${r}" t="str"><v>a\u0001b&#x1;c&#2;d</v></c>`),
+      'a\u0001b\u0001c\u0002d',
+    ],
+    [
+      'characters that there are not',
+      xml((r) => `<c r="${r}" t="str"><v>a&#xFFFE;&#xD800;&#x110000;&#99999999999;b</v></c>`),
+      'a\uffff\uffff\uffff\uffffb',
+    ],
+    ['a reference to a line break', xml((r) => `<c r="${r}" t="str"><v>a&#10;b&#x41;</v></c>`), 'a\nbA'],
     [
       'a date in words of the file',
       xml((r) => `<c r="${r}" t="d"><v>2026-11-22T00:00:00</v></c>`),
@@ -72,12 +92,30 @@ describe('what a cell says', () => {
     ['[Red]General', 5, '5'],
     ['yyyy', 99_999_999, '99999999'],
     ['000;[Red]-000', -5, '-5'],
+    ['yyyy\\-mm\\-dd;@', 45_000, '2023-03-15'],
+    ['[$-409]d\\-mmm\\-yy;@', 45_000, '2023-03-15'],
+    ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 45_000, '2023-03-15'],
+    ['yyyy"年"m"月"d"日";General', 45_000, '2023-03-15'],
+    ['[<40000]0;yyyy', 45_000, '45000'],
+    ['0;yyyy', 45_000, '45000'],
+    ['0" days"', 45_000, '45000 days'],
+    ['0\\h', 45_000, '45000h'],
+    ['[Yellow]0', 45_000, '45000'],
+    ['0_d*h', 45_000, '45000'],
+    ['"a;b"000;yyyy', 5, 'a;b005'],
+    ['"[h] "0', 5, '[h] 5'],
+    ['000000;@', 29_182, '029182'],
+    ['"AV-"000000;@', 42, 'AV-000042'],
+    ['@', 45_000, '45000'],
+    ['"approx. "0.00', 46.1, '46.10'],
+    ['0 ?/?', 5, '5'],
+    ['[$€-407] #,##0.00;@', 46.1, '46.10'],
   ])('the format %s shows %d as %s', async (format, value, text) => {
     const outcome = await readCell('description', formatted(value, 1), { formats: [format] })
     expect(outcome.cells.description).toBe(text)
   })
 
-  test('no half of a character is left of an error or a format that is too long', async () => {
+  test('a long error or format is never cut within a character', async () => {
     const long = (before: number) => `${'x'.repeat(before)}\u{1f9ea}`
     const error = await readCell(
       'synonym',
@@ -95,13 +133,46 @@ describe('what a cell says', () => {
     [false, 61, '1900-03-01'],
     [true, 0, '00:00:00'],
     [true, 1, '1904-01-02'],
-  ])('a workbook that counts days from 1904 (%j) means by %d the day %s', async (is1904, value, text) => {
+  ])('in a workbook that counts days from 1904 (%j) %d is the day %s', async (is1904, value, text) => {
     const outcome = await readCell('description', formatted(value, 1), { formats: ['yyyy-mm-dd'], is1904 })
     expect(outcome.cells.description).toBe(text)
   })
 })
 
-describe('what is to be known of a cell', () => {
+test.each([14, 22, 27, 36, 45, 47, 50, 58, 71, 81])(
+  'contract §4 A cell in the built-in format %d is a date',
+  async (id) => {
+    const styles = `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`
+    const entries = [{ name: 'xl/styles.xml', content: styles }]
+    expect((await readCell('description', formatted(45_000, 1), { entries })).cells.description).toBe(
+      '2023-03-15',
+    )
+  },
+)
+
+describe('contract §4 Decimals that only a format adds are not digits of an identifier', () => {
+  test.each([
+    ['hsn_code', '0.00', 2918, '2918'],
+    ['hsn_code', '0.0', 291_822, '291822'],
+    ['hsn_code', '#,##0.00', 29_182_200, '29182200'],
+    ['hsn_code', '0.00', 2918.22, '291822'],
+    ['hsn_code', '0.00', 2918.5, '2918.5'],
+    ['cas_no', '0.00', 50_782, '50-78-2'],
+    ['related_cas_no', '0.000', 50_782, '50-78-2'],
+    ['molecular_weight', '0.00', 46.1, '46.10'],
+  ] as const)('%s in the format %s: %d is read as %s', async (field, format, value, text) => {
+    const outcome = await readCell(field, formatted(value, 1), { formats: [format] })
+    expect(productOf(outcome).values[field]).toBe(text)
+  })
+
+  test('cat_no', async () => {
+    const rows = [HEADER, ['A', formatted(100_234, 1), 'C']]
+    const { outcomes } = await openAny(sheetOf(rows, { formats: ['0.00'] }))
+    expect(outcomes[0]?.cells.cat_no).toBe('100234')
+  })
+})
+
+describe('notes about a cell', () => {
   const saying = (message: string | RegExp) =>
     expect.objectContaining({
       severity: 'warning',
@@ -122,6 +193,24 @@ describe('what is to be known of a cell', () => {
       xml((r) => `<c r="${r}" t="e"><v>#REF!</v></c>`),
       /shows the error #REF!; it is left empty/,
     ],
+    [
+      'a text that is missing',
+      'synonym',
+      xml((r) => `<c r="${r}" t="s"><v>99</v></c>`),
+      /the text of this cell is missing in the workbook; it is left empty/,
+    ],
+    [
+      'a control character',
+      'synonym',
+      xml((r) => `<c r="${r}" t="inlineStr"><is><t>a&#x1;b</t></is></c>`),
+      /control characters were taken out/,
+    ],
+    [
+      'an error in characters that cannot be shown',
+      'synonym',
+      xml((r) => `<c r="${r}" t="e"><v>#N&#0;/A</v></c>`),
+      /shows the error #N\/A; it is left empty/,
+    ],
     ['a date', 'description', formatted(45_000, 1), /is a date in the workbook; it was read as 2023-03-15/],
     ['a code that lost a zero', 'hsn_code', 9_042_190, /a zero at its beginning may be lost/],
     ['a CAS number without hyphens', 'cas_no', 50_782, /is a number in the workbook; zeros and hyphens/],
@@ -136,17 +225,25 @@ describe('what is to be known of a cell', () => {
     expect(notes).toContainEqual(saying(message))
   })
 
-  test('a number that is one, and text, are nothing to talk about', async () => {
+  test('a formula with an empty result has no note', async () => {
+    const outcome = await readCell(
+      'description',
+      xml((r) => `<c r="${r}" t="str"><f>""</f><v></v></c>`),
+    )
+    expect([outcome.cells.description, outcome.notes]).toEqual(['', []])
+  })
+
+  test('a plain number and a text have no note', async () => {
     expect((await readCell('hsn_code', 29_333_990)).notes).toEqual([])
     expect((await readCell('hsn_code', formatted(9_042_190, 1), { formats: ['00000000'] })).notes).toEqual([])
     expect((await readCell('cas_no', '50-78-2')).notes).toEqual([])
   })
 
   test.each([
-    // 50-01-1 and 1950-01-1: of two that have this date, one has its check digit.
+    // 50-01-1 and 1950-01-1: of the two numbers with this date one has its check digit.
     ['1950-01-01', 18_264, '50-01-1'],
     ['6538-02-09', 1694036, '6538-02-9'],
-  ])('a CAS number that became the date %s is read back, with a warning', async (date, serial, casNo) => {
+  ])('a CAS number that became the date %s is restored, with a warning', async (date, serial, casNo) => {
     const outcome = await readCell('cas_no', formatted(serial, 1), { formats: ['yyyy-mm-dd'] })
     expect(productOf(outcome).values.cas_no).toBe(casNo)
     expect(outcome.cells.cas_no).toBe(casNo)
@@ -156,7 +253,7 @@ describe('what is to be known of a cell', () => {
   })
 
   test.each([18_266, 18_280, 18_264.5])(
-    'a date that no CAS number became (%d) rejects the row',
+    'a date that is no CAS number (%d) rejects the row',
     async (serial) => {
       const outcome = await readCell('cas_no', formatted(serial, 1), { formats: ['yyyy-mm-dd'] })
       expect(outcome).toMatchObject({ kind: 'rejected', faults: [{ field: 'cas_no', column: 'cas_no' }] })

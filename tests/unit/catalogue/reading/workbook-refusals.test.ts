@@ -26,7 +26,7 @@ const contentType = (type: string) =>
 const inContainer = (text: string) =>
   Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(text, 'utf16le')])
 
-/** Megabytes of text that no packing makes smaller than a hundredth. */
+/** Megabytes of text that no compression makes smaller than a hundredth. */
 function incompressible(megabytes: number): string {
   let seed = 1
   const next = () => {
@@ -40,7 +40,7 @@ const whole = sheetOf(TABLE)
 
 const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
 
-describe('contract §4: a workbook that is not taken', () => {
+describe('contract §4 A workbook is refused', () => {
   test.each<[string, Buffer, string, RegExp]>([
     ['an old one', inContainer('Workbook'), 'type', /old Excel workbook \(\.xls\): save it as XLSX/],
     ['one with a password', inContainer('EncryptedPackage'), 'type', /protected by a password: take the/],
@@ -97,13 +97,13 @@ describe('contract §4: a workbook that is not taken', () => {
       /damaged/,
     ],
     [
-      'XML that is none',
+      'invalid XML',
       sheetOf([], { entries: [firstSheet('<sheetData><row>')] }),
       'content',
       /damaged parts \(XML\)/,
     ],
     [
-      'XML in bytes that are no text',
+      'XML in bytes that are not text',
       withEntry('xl/workbook.xml', Buffer.from([0x3c, 0x61, 0xff, 0xfe])),
       'content',
       /damaged/,
@@ -186,7 +186,7 @@ describe('contract §4: a workbook that is not taken', () => {
     expect(await refusalOf(bytes)).toEqual({ problem, reason: expect.stringMatching(reason) })
   })
 
-  test('a sheet that is not there is named with those that are', async () => {
+  test('an unknown sheet is named with the existing ones', async () => {
     await expect(openAny(whole, 'Liste')).rejects.toMatchObject({
       reason: 'it has no sheet "Liste"; there are "Sheet1"',
     })

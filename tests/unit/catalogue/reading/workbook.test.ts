@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../../../support/files/zip-files'
 import { firstSheet, numbered, sheetOf, workbookOf } from '../../../support/imports/workbooks'
 import { openAny } from '../../../support/products/catalogue-rows'
 
@@ -7,8 +6,8 @@ const HEADER = ['name', 'cat_no', 'category']
 const ROW = ['A', 'AV-100001', 'C']
 const TABLE = [HEADER, ROW]
 
-describe('which sheet, and where its table begins', () => {
-  test('contract §4 of those with products the one with most known column names; the first of several', async () => {
+describe('the sheet and the start of its table', () => {
+  test('contract §4 Of the sheets with products the one with most known column names is read, or the first of several', async () => {
     const rows = [
       [...HEADER, 'CAS'],
       [...ROW, '50-00-0'],
@@ -30,7 +29,7 @@ describe('which sheet, and where its table begins', () => {
     expect(await openAny(workbook)).toMatchObject({ sheet: 'Products', count: 1 })
   })
 
-  test('the first that can be seen and has products; a chosen one', async () => {
+  test('the first visible sheet with products is read, or a chosen one', async () => {
     const workbook = workbookOf({
       sheets: [
         { name: 'Secret', rows: TABLE, state: 'veryHidden' },
@@ -53,7 +52,7 @@ describe('which sheet, and where its table begins', () => {
     })
   })
 
-  test('titles and empty rows above the header; `line` is the row of the sheet; blank rows are no records', async () => {
+  test('titles and empty rows above the header are skipped; `line` is the row of the sheet; blank rows are not records', async () => {
     const rows = [
       [],
       ['Catalogue 2026'],
@@ -76,7 +75,7 @@ describe('which sheet, and where its table begins', () => {
     ])
   })
 
-  test('contract §4 an empty or repeated header gets the letter that its column has in the sheet', async () => {
+  test('contract §4 An empty or repeated header gets the letter of its column', async () => {
     const rows = [
       [...HEADER, null, 'Name', null, 'name'],
       [...ROW, null, 'x', 'y', 'z'],
@@ -100,7 +99,7 @@ describe('which sheet, and where its table begins', () => {
     })
   })
 
-  test('contract §4 a number that no row has is that of the next row', async () => {
+  test('contract §4 A row without a number follows the row before it', async () => {
     const entries = [numbered([1, ['name', 'cat_no']], [99_999_999_999, ['A', 'AV-1']], [5, ['B', 'AV-2']])]
     const { records } = await openAny(sheetOf([], { entries }))
     expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -109,7 +108,19 @@ describe('which sheet, and where its table begins', () => {
     ])
   })
 
-  test('hidden rows are read, and counted aloud', async () => {
+  test('contract §4 Hidden columns are read, and named', async () => {
+    const hidden =
+      '<cols><col min="2" max="2" hidden="1"/><col min="4" max="4" width="0"/><col min="9" max="16384" hidden="true"/></cols>'
+    const sheet = numbered([1, [...HEADER, '', 'cas']], [2, [...ROW, 'x', '50-78-2']])
+    const entries = [
+      { ...sheet, content: String(sheet.content).replace('<sheetData>', `${hidden}<sheetData>`) },
+    ]
+    const { warnings, records } = await openAny(sheetOf([], { entries }))
+    expect(warnings).toEqual(['Hidden columns were read like the others: "cat_no", "D".'])
+    expect(records[0]?.cells).toEqual([...ROW, 'x', '50-78-2'])
+  })
+
+  test('hidden rows are read, and their number is reported', async () => {
     const row = (line: number, hidden: string, catNo: string) =>
       `<row r="${line}"${hidden}>${['A', catNo, 'C'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
     const head =
@@ -119,35 +130,4 @@ describe('which sheet, and where its table begins', () => {
     expect(count).toBe(2)
     expect(warnings).toEqual(['Hidden rows were read like the others: 1.'])
   })
-})
-
-test('parts and cells as other programs write them: prefixes, no references, absolute targets, other letter case', async () => {
-  const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  const cells = (texts: string[]) =>
-    texts.map((text) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`).join('')
-  const bytes = zipOf([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: '_rels/.rels',
-      content: `<Relationships xmlns="${relationships}"><Relationship Id="a" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/XL/book.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/book.xml',
-      content:
-        '\ufeff<x:workbook xmlns:x="m" xmlns:q="r"><x:sheets><x:sheet name="S" q:id="b"/></x:sheets></x:workbook>',
-    },
-    {
-      name: 'xl/_rels/book.xml.rels',
-      content: `<Relationships><Relationship Id="b" Type="x/worksheet" Target="/xl/s.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/s.xml',
-      content: Buffer.from(
-        `\ufeff<x:worksheet xmlns:x="m"><x:sheetData><x:row>${cells(HEADER)}</x:row><x:row>${cells(['Ä', 'AV-100001', 'C'])}</x:row></x:sheetData></x:worksheet>`,
-        'utf16le',
-      ),
-    },
-  ])
-  const { outcomes } = await openAny(bytes)
-  expect(outcomes).toMatchObject([{ line: 2, kind: 'product', product: { values: { name: 'Ä' } } }])
 })

@@ -11,7 +11,7 @@ import {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-describe('§2.11 the letters', () => {
+describe('§2.11 The letters', () => {
   it.each(LETTERS)('%s: names exist for A to E only, in alphabetical order', (letter) => {
     const names = categoriesOfLetter(letter).map(({ name }) => name)
     expect(names.length > 0).toBe(letter <= 'E')
@@ -20,7 +20,7 @@ describe('§2.11 the letters', () => {
   })
 })
 
-describe('§2.12 the lists beside the products', () => {
+describe('§2.12 The lists beside the products', () => {
   it.each(LETTERS)('%s: category lists exist for A, B and C only', (letter) => {
     const list = neighbouringCategories(`${letter.toLowerCase()}nything`)
     expect(list.length > 0).toBe(letter <= 'C')
@@ -32,9 +32,9 @@ describe('§2.12 the lists beside the products', () => {
   })
 })
 
-describe('§2.12 categories and products by path segment', () => {
+describe('§2.12 Categories and products by path segment', () => {
   it.each(['', 'unknown', 'Acetaminophen', 'acetylsalicylic acid', '__proto__'])(
-    '%j is no category and has no products',
+    '%j is an unknown category without products',
     (slug) => {
       expect(categoryBySlug(slug)).toBeNull()
       expect(productsOfCategory(slug)).toEqual([])
@@ -42,7 +42,7 @@ describe('§2.12 categories and products by path segment', () => {
     },
   )
 
-  it('finds a category by its segment, and its products', () => {
+  it('a category is found by its segment, with its products', () => {
     expect(categoryBySlug('acetylsalicylic-acid')).toMatchObject({
       name: 'Acetylsalicylic Acid',
       letter: 'A',
@@ -50,20 +50,20 @@ describe('§2.12 categories and products by path segment', () => {
     expect(productsOfCategory('acetylsalicylic-acid').length).toBeGreaterThanOrEqual(3)
   })
 
-  it('knows categories without products', () => {
+  it('categories without products are known', () => {
     const empty = referenceCategories.filter(({ slug }) => productsOfCategory(slug).length === 0)
     expect(empty.map(({ slug }) => slug)).toContain('budesonide')
   })
 
-  it('finds a product in its own category only', () => {
+  it('a product is found in its own category only', () => {
     expect(productBySlug('acetaminophen', 'acetaminophen-ep-impurity-k')).toMatchObject({ casNo: '123-30-8' })
     expect(productBySlug('caffeine', 'acetaminophen-ep-impurity-k')).toBeNull()
     expect(productBySlug('acetaminophen', 'unknown')).toBeNull()
   })
 })
 
-describe('§2.11 the names of the index', () => {
-  it('open, under each letter that has any, with a category that has products', () => {
+describe('§2.11 The names of the index', () => {
+  it('the open names are listed under each letter with names, with a category that has products', () => {
     for (const letter of ['A', 'B', 'C', 'D', 'E']) {
       const first = categoriesOfLetter(letter)[0]
       expect(productsOfCategory(first?.slug ?? '').length, letter).toBeGreaterThan(1)
@@ -71,8 +71,8 @@ describe('§2.11 the names of the index', () => {
   })
 })
 
-describe('§2.13 related products', () => {
-  it('are the other products of the category', () => {
+describe('§2.13 Related products', () => {
+  it('related products are the other products of the category', () => {
     const products = productsOfCategory('caffeine')
     const theobromine = productBySlug('caffeine', 'theobromine')
     if (theobromine === null) throw new Error('the sample lost theobromine')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readStructure } from '@/chemistry/smiles-reading'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
-import { casCheckDigit } from '@/domain/cas-number'
-import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { hillFormula, readMolecularFormula } from '@/domain/molecular-formula'
-import { categoryNameFromSlug } from '@/domain/reference-category'
-import { productCreateSchema } from '@/domain/reference-product-schema'
+import { hillFormula, readMolecularFormula } from '@/domain/chemistry/formulae/molecular-formula'
+import { readStructure } from '@/domain/chemistry/stated/smiles-reading'
+import { categoryNameFromSlug } from '@/domain/rules/categories/reference-category'
+import { casCheckDigit } from '@/domain/rules/products/cas-number'
+import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
+import { productCreateSchema } from '@/domain/rules/products/reference-product-schema'
 
 const named = referenceProducts.map((product) => [`${product.catNo} ${product.name}`, product] as const)
 
@@ -14,8 +14,8 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-describe('§3 the sample reference-standard products', () => {
-  it.each(named)('%s: formula and weight are those of its structure', (_, product) => {
+describe('§3 The sample reference-standard products', () => {
+  it.each(named)('%s has the formula and weight of its structure', (_, product) => {
     const structure = readStructure(product.smiles)
     if (!structure.ok) throw new Error(structure.reason)
     expect(structure.doubt).toBeNull()
@@ -23,25 +23,25 @@ describe('§3 the sample reference-standard products', () => {
     expect(structure.isPartial).toBe(false)
     expect(structure.charge).toBe(0)
     expect(product.molFormula).toBe(structure.formula)
-    // Tables of atomic weights differ in their last places, and so do the sums of two of them.
+    // Tables of atomic weights differ in their last digits, and so do sums of them.
     expect(Math.abs(Number(product.molWeight) - structure.weight)).toBeLessThan(0.015)
   })
 
-  it.each(named)('%s: the weight is also the sum of the formula’s atoms', (_, product) => {
+  it.each(named)('%s has the sum of its atoms as weight', (_, product) => {
     const formula = readMolecularFormula(product.molFormula)
     if (!formula.ok) throw new Error(formula.reason)
     expect(hillFormula(formula.formula.counts)).toBe(product.molFormula)
     expect(formula.formula.weight).toBeCloseTo(Number(product.molWeight), 1)
   })
 
-  it.each(named)('%s: every CAS number has its check digit', (_, product) => {
+  it.each(named)('%s has valid check digits in every CAS number', (_, product) => {
     for (const casNo of [product.casNo, ...(product.relCasNo?.split('; ') ?? [])]) {
       const digits = casNo.replaceAll('-', '')
       expect(casCheckDigit(digits.slice(0, -1))).toBe(Number(digits.at(-1)))
     }
   })
 
-  it.each(named)('%s: the staff catalogue would accept it', (_, product) => {
+  it.each(named)('%s is accepted by the staff catalogue', (_, product) => {
     const body = {
       category_id: 1,
       name: product.name,
@@ -61,14 +61,14 @@ describe('§3 the sample reference-standard products', () => {
     expect(productCreateSchema.parse(body)).toMatchObject({ name: product.name, smiles: product.smiles })
   })
 
-  it('shares no catalogue number, CAS number, address or structure', () => {
+  it('no two products share a catalogue number, CAS number, address or structure', () => {
     expect(repeated(referenceProducts.map(({ catNo }) => catNo))).toEqual([])
     expect(repeated(referenceProducts.map(({ casNo }) => casNo))).toEqual([])
     expect(repeated(referenceProducts.map(({ categorySlug, slug }) => `${categorySlug}/${slug}`))).toEqual([])
     expect(repeated(referenceProducts.map(({ smiles }) => smiles))).toEqual([])
   })
 
-  it('names as related only CAS numbers other than its own, and of the same category or none of ours', () => {
+  it('related CAS numbers are never the product’s own, and are in its category or outside the catalogue', () => {
     for (const { casNo, relCasNo, categorySlug } of referenceProducts) {
       for (const related of relCasNo?.split('; ') ?? []) {
         expect(related).not.toBe(casNo)
@@ -78,7 +78,7 @@ describe('§3 the sample reference-standard products', () => {
     }
   })
 
-  it('writes an undivided subheading of the tariff as 00, and never beside lines of its own', () => {
+  it('an undivided subheading of the tariff ends in 00, and has no lines of its own beside it', () => {
     const codes = new Set(referenceProducts.map(({ hsnCode }) => hsnCode))
     const undivided = [...codes].filter((code) => code.endsWith('00')).map((code) => code.slice(0, 6))
     const divided = [...codes].filter((code) => !code.endsWith('00')).map((code) => code.slice(0, 6))
@@ -94,26 +94,26 @@ describe('§3 the sample reference-standard products', () => {
     ['4-Chloroaniline', '29214211'],
     ['Ciprofloxacin', '29419030'],
     ['Ciprofloxacin Hydrochloride', '29419030'],
-  ])('%s has the line the tariff names it in', (name, code) => {
+  ])('%s has its line of the tariff', (name, code) => {
     const product = referenceProducts.find((one) => one.name === name || one.chemicalName === name)
     expect(product?.hsnCode).toBe(code)
   })
 
-  it('draws the tautomer that the name of Albendazole EP Impurity C says', () => {
+  it('Albendazole EP Impurity C is drawn as the tautomer of its name', () => {
     const product = referenceProducts.find(({ name }) => name === 'Albendazole EP Impurity C')
     expect(product?.chemicalName).toContain('5-(propane-1-sulfonyl)-1H-')
     // From the sulfonyl carbon two bonds to the carbon that bears the other, hydrogen-free nitrogen: position 5.
     expect(product?.smiles).toBe('CCCS(=O)(=O)c1ccc2[nH]c(NC(=O)OC)nc2c1')
   })
 
-  it('shows every inventory status at least once', () => {
+  it('every inventory status occurs', () => {
     expect(new Set(referenceProducts.map(({ invStatus }) => invStatus))).toEqual(new Set(INVENTORY_STATUSES))
   })
 })
 
-describe('§2.12 the sample categories', () => {
+describe('§2.12 The sample categories', () => {
   it.each(referenceCategories.map((category) => [category.name, category] as const))(
-    '%s: its address spells its name again',
+    '%s is spelled by its address',
     (name, category) => {
       expect(category.slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
       expect(categoryNameFromSlug(category.slug)).toBe(name)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { productBySlug, productsOfCategory, referenceProducts } from '@/content-seed/catalogue/catalogue'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 
-describe('the sample, asked by key', () => {
-  it('§2.11 has letters A to E, §2.12 with lists for A, B and C', async () => {
+describe('the sample’s catalogue', () => {
+  it('§2.11 Letters A to E exist, §2.12 with lists for A, B and C', async () => {
     const letters = await seedCatalogue.letters()
     expect(letters.map(({ letter, hasCategoryList }) => [letter, hasCategoryList])).toEqual([
       ['A', true],
@@ -16,7 +16,7 @@ describe('the sample, asked by key', () => {
       expect(await seedCatalogue.neighbouringCategories(letter)).toEqual(hasCategoryList ? categories : [])
   })
 
-  it('§2.12 shows all products of a category on its one page', async () => {
+  it('§2.12 A category has all products on its one page', async () => {
     const products = productsOfCategory('caffeine')
     const total = products.length
     expect(await seedCatalogue.productsOfCategory('caffeine', 1)).toEqual({ products, total, pages: 1 })
@@ -24,13 +24,13 @@ describe('the sample, asked by key', () => {
     expect((await seedCatalogue.categoryBySlug('caffeine'))?.productCount).toBe(total)
   })
 
-  it.each(['', 'unknown', '__proto__'])('%j is no category and has no products', async (slug) => {
+  it.each(['', 'unknown', '__proto__'])('%j is an unknown category without products', async (slug) => {
     expect(await seedCatalogue.categoryBySlug(slug)).toBeNull()
     expect(await seedCatalogue.productBySlug(slug, 'theobromine')).toBeNull()
     expect(await seedCatalogue.productsOfCategory(slug, 1)).toEqual({ products: [], total: 0, pages: 1 })
   })
 
-  it('§2.13 relates a product to the first of its siblings', async () => {
+  it('§2.13 A product is related to the first of its siblings', async () => {
     const caffeine = productBySlug('caffeine', 'theobromine')
     if (!caffeine) throw new Error('the sample lost theobromine')
     const related = await seedCatalogue.relatedProducts(caffeine, 2)
@@ -41,7 +41,7 @@ describe('the sample, asked by key', () => {
     )
   })
 
-  it('§2.1 lists its pages in one shard', async () => {
+  it('§2.1 Its pages are in one shard', async () => {
     const paths = await seedCatalogue.listedPaths(0)
     expect(paths).toHaveLength(referenceProducts.length + 32)
     expect(paths[0]).toBe('/reference-standards/abacavir')

@@ -20,7 +20,7 @@ const titles = (entries: readonly { title: string }[]) => entries.map((entry) =>
 const trail = (page: { breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined }) =>
   page.breadcrumbs?.map((crumb) => crumb.name).join(' > ')
 
-/** What the specification says to the word: its section, what the site says, what it must say. */
+/** Exact words of the specification: the section, the site's words, the specified ones. */
 const words: [section: string, said: unknown, specified: unknown][] = [
   [
     '§2.2 the bar',
@@ -147,7 +147,7 @@ describe('the words the specification gives', () => {
     expect(said).toEqual(specified)
   })
 
-  it('§1 the footer says whom the site is for', () => {
+  it('§1 The footer names its audience', () => {
     expect(company.seed.audienceDisclaimer).toContain(
       'consumers and healthcare professionals resident in India aged 18 and over',
     )
@@ -170,7 +170,7 @@ describe('the words the specification gives', () => {
     ['/support/faq'],
     ['/about'],
     ['/contact'],
-  ])('§2.2 the footer links to %s', (href) => {
+  ])('§2.2 The footer links to %s', (href) => {
     const links = navigation.seed.footer.groups.flatMap((group) => group.links)
     expect(links.map((link) => link.href)).toContain(href)
   })

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { blogCategories } from '@/content/schema/blog-post'
-import { faqCategories } from '@/content/schema/faq'
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
 import { seedsInOrder } from '@/content-seed/kind-documents'
@@ -16,12 +14,14 @@ import { services } from '@/content-seed/pages/services/services'
 import { servicesPage } from '@/content-seed/pages/services/services-page'
 import { adminAccessPage } from '@/content-seed/pages/system/admin-access'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
+import { blogCategories } from '@/domain/content/schema/kinds/blog-post'
+import { faqCategories } from '@/domain/content/schema/kinds/faq'
 
 const titles = (entries: readonly { title: string }[]) => entries.map((entry) => entry.title)
 const trail = (page: { breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined }) =>
   page.breadcrumbs?.map((crumb) => crumb.name).join(' > ')
 
-/** What the specification says to the word: its section, what the site says, what it must say. */
+/** Exact words of the specification: the section, the site's words, the specified ones. */
 const words: [section: string, said: unknown, specified: unknown][] = [
   ['§2.6 hours', company.seed.hours.text, 'Mon-Fri 9:00 AM-6:00 PM IST'],
   ['§2.6 mailboxes', Object.keys(company.seed.mailboxes), ['general', 'sales', 'support']],
@@ -135,12 +135,12 @@ describe('the words the specification gives', () => {
     expect(said).toEqual(specified)
   })
 
-  it('§2.14 the terms are governed by the law of India', () => {
+  it('§2.14 The terms are governed by the law of India', () => {
     const section = termsAndConditions.seed.sections.find((each) => each.heading.startsWith('Governing law'))
     expect(section?.paragraphs.join(' ')).toContain('governed by the laws of India')
   })
 
-  it('§9 the FAQ gives a sales number that is not the contact page’s', () => {
+  it('§9 The FAQ gives a sales number that is not the contact page’s', () => {
     const answers = seedsInOrder(questions)
       .map((item) => item.answer)
       .join(' ')

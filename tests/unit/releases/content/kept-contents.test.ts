@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { keptContent } from '@/releases/content/kept-contents'
-import { oncePerObject } from '@/releases/content/once-per-object'
+import { keptContent, oncePerObject } from '@/releases/content/kept-contents'
 
 const MEGABYTE = 1_000_000
 
-describe('contract §9 documents that are the same in many releases', () => {
-  test('the same JSON is the same object, other JSON another', () => {
+describe('contract §9 Documents shared by many releases', () => {
+  test('equal JSON gives the same object, other JSON another', () => {
     const content = keptContent('{"title":"One","rows":[{"id":"a"}]}')
     expect(content).toEqual({ title: 'One', rows: [{ id: 'a' }] })
     expect(keptContent('{"title":"One","rows":[{"id":"a"}]}')).toBe(content)
     expect(keptContent('{"title":"Two","rows":[{"id":"a"}]}')).not.toBe(content)
   })
 
-  test('nobody can change it, at any depth', () => {
+  test('the object is frozen at every depth', () => {
     const { rows } = keptContent('{"rows":[{"id":"frozen"}]}') as { rows: { id: string }[] }
     expect(() => rows.push({ id: 'more' })).toThrow(TypeError)
     expect(() => Object.assign(rows[0] ?? {}, { id: 'other' })).toThrow(TypeError)
   })
 
-  test('of more than 16 million characters the ones used longest ago are forgotten', () => {
+  test('beyond 16 million characters the least recently used are forgotten', () => {
     const textOf = (n: number) => JSON.stringify({ n, text: 'x'.repeat(MEGABYTE) })
     const [first, second] = [keptContent(textOf(1)), keptContent(textOf(2))]
     for (let n = 3; n <= 15; n += 1) keptContent(textOf(n))
@@ -28,7 +27,7 @@ describe('contract §9 documents that are the same in many releases', () => {
     expect(keptContent(textOf(2))).not.toBe(second)
   })
 
-  test('what is worked out for an object is worked out once, also if it is nothing', () => {
+  test('a value derived from an object is computed once, also if it is undefined', () => {
     let times = 0
     const count = oncePerObject((key: unknown) => {
       times += 1

@@ -48,7 +48,7 @@ const atomEntries = (xml: string) =>
   })
 
 describe('contract §7 feeds', () => {
-  test('names are text, not markup, in both', () => {
+  test('names are text, not markup, in both feeds', () => {
     const [item] = JSON.parse(feedJson([hostile], site)).items
     expect(item.content_html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; </a>')
     const xml = feedAtom([hostile], site)
@@ -57,7 +57,7 @@ describe('contract §7 feeds', () => {
     expect(xml).not.toMatch(/[\u0000\ud800]/)
   })
 
-  test('say how many more there are, and leave out what is none', () => {
+  test('feeds count omitted items, and leave out empty parts', () => {
     const [item] = JSON.parse(feedJson([hostile], site)).items
     expect(item.title).toBe('130 added, 1 changed, 2 removed')
     expect(item.content_html).toContain('</ul><p>and 129 more</p><h2>Changed</h2><p>and 1 more</p>')
@@ -70,7 +70,7 @@ describe('contract §7 feeds', () => {
     )
   })
 
-  test('both have the same entries, whose ids do not depend on what else is listed', () => {
+  test('both have the same entries, whose ids do not depend on other entries', () => {
     const entries = [entry(3), hostile, entry(1)]
     const items = JSON.parse(feedJson(entries, site)).items
     expect(atomEntries(feedAtom(entries, site))).toEqual(items)
@@ -83,7 +83,7 @@ describe('contract §7 feeds', () => {
     expect(feedAtom(entries, site)).toContain('<updated>2026-11-03T10:00:00.000Z</updated>')
   })
 
-  test('without entries are feeds all the same, with absolute addresses', () => {
+  test('feeds without entries are valid, with absolute addresses', () => {
     expect(JSON.parse(feedJson([], site))).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Averline & Co: reference standards',

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ChangedList } from '@/releases/pages/changed-list'
-import { type ListedPage, PageList } from '@/releases/pages/page-list'
+import { ChangedList, type ListedPage, PageList } from '@/releases/pages/page-list'
 
 const FORMER: [string, ListedPage][] = [
   ['/', { since: 3 }],
@@ -16,7 +15,7 @@ const FORMER: [string, ListedPage][] = [
 
 const changed = () => new ChangedList(PageList.of(FORMER))
 
-test('contract §5 a changed list is the one that is written of all its lines, over any changes', async () => {
+test('contract §5 A changed list equals the list written from all its lines, for any changes', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'lists-'))
   let seed = 7
   const dice = (sides: number) => {
@@ -50,7 +49,7 @@ test('contract §5 a changed list is the one that is written of all its lines, o
   rmSync(directory, { recursive: true })
 })
 
-test('contract §5 what has changed is found as it is now, the rest as it was', () => {
+test('contract §5 Changed lines are found as they are now, and the others as before', () => {
   const list = changed()
   list.delete('/a')
   list.set('/old', { since: 4 })
@@ -70,7 +69,7 @@ test('contract §5 what has changed is found as it is now, the rest as it was', 
   ])
 })
 
-test('contract §5 all that begins alike is deleted, whether it was there before or not', () => {
+test('contract §5 Lines with a common beginning are deleted, whether they were there before or not', () => {
   const list = changed()
   list.set('/sitemap.xml', { since: 4 })
   list.set('/sit', { since: 4 })
@@ -78,7 +77,7 @@ test('contract §5 all that begins alike is deleted, whether it was there before
   expect([...list.list()].map(([address]) => address)).toEqual(['/', '/a', '/a-b', '/a/b', '/old', '/sit'])
 })
 
-test('contract §5 pages of a release, moves and the number of lines are told without taking the list apart', () => {
+test('contract §5 The pages of a release, its moves and the number of lines are read without parsing the list', () => {
   const list = PageList.of([...FORMER, ['/b', { since: 22 }], ['/c', { movedTo: '/' }]])
   expect([...list.printed(2)]).toEqual([
     ['/a/b', 2],

@@ -19,8 +19,8 @@ const PAGE = {
   ]),
 }
 
-describe('contract §5 a page as one file', () => {
-  test('all of it comes back', async () => {
+describe('contract §5 A page as one file', () => {
+  test('a page returns whole', async () => {
     const { parts, ...page } = unpackPage(await packPage(PAGE))
     const { parts: given, ...head } = PAGE
     expect(page).toEqual(head)
@@ -41,7 +41,7 @@ describe('contract §5 a page as one file', () => {
     expect(parts.get('/_tree')?.tag).not.toBe(parts.get(PAYLOAD)?.tag)
   })
 
-  test('the same page is the same file', async () => {
+  test('the same page gives the same file', async () => {
     expect((await packPage(PAGE)).equals(await packPage(PAGE))).toBe(true)
   })
 
@@ -50,7 +50,7 @@ describe('contract §5 a page as one file', () => {
       expect(() => unpackPage(Buffer.from(bytes))).toThrow()
   })
 
-  test('what is damaged is refused: cut off, or another byte anywhere behind its head', async () => {
+  test('a damaged file is refused: truncated, or with another byte after its head', async () => {
     const whole = await packPage(PAGE)
     for (const length of [whole.length - 1, whole.length - 40, 12]) {
       expect(() => unpackPage(whole.subarray(0, length))).toThrow()
@@ -60,7 +60,7 @@ describe('contract §5 a page as one file', () => {
     expect(() => unpackPage(other)).toThrow()
   })
 
-  test('a damaged page is none, and can be printed anew', async () => {
+  test('a damaged page counts as missing, and can be printed again', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'pages-'))
     const store = new PageStore(directory, 'build')
     await store.write('/a', 1, PAGE)

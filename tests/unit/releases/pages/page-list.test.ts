@@ -32,8 +32,8 @@ async function listOf(pages: [string, ListedPage][]): Promise<PageList> {
   return PageList.read(file)
 }
 
-describe('contract §5 the addresses of a release', () => {
-  test('each is found, however they were given', async () => {
+describe('contract §5 The addresses of a release', () => {
+  test('each is found, in any order of input', async () => {
     const list = await listOf(PAGES.toReversed())
     for (const [address, page] of PAGES)
       expect({ address, page: list.find(address) }).toEqual({ address, page })
@@ -45,13 +45,13 @@ describe('contract §5 the addresses of a release', () => {
     async (address) => expect((await listOf(PAGES)).find(address)).toBeUndefined(),
   )
 
-  test('an empty list has nothing, one of one page has that', async () => {
+  test('an empty list finds nothing, and a list of one page finds that', async () => {
     expect((await listOf([])).find('/')).toBeUndefined()
     const one = await listOf([['/x', { since: 1 }]])
     expect([one.find('/x'), one.find('/w'), one.find('/y')]).toEqual([{ since: 1 }, undefined, undefined])
   })
 
-  test('what another list has not, or has otherwise, is found by one walk', async () => {
+  test('the differences to another list are found in one pass', async () => {
     const roll = dice(11)
     const some = () =>
       PAGES.flatMap(([address, page]): [string, ListedPage][] => {
@@ -80,7 +80,7 @@ describe('contract §5 the addresses of a release', () => {
     expect(list.find('/reference-standards/c-1/p-0')).toBeUndefined()
   })
 
-  test('asked for again each is the same, more of them than are kept at hand as well; what is not there stays away', async () => {
+  test('repeated queries give the same answers, also beyond the size of the cache; missing addresses stay missing', async () => {
     const list = await listOf(
       Array.from({ length: 5_000 }, (_, index): [string, ListedPage] => [`/p-${index}`, { since: index }]),
     )
@@ -91,19 +91,19 @@ describe('contract §5 the addresses of a release', () => {
     }
   })
 
-  test('writing leaves nothing beside it', async () => {
+  test('writing leaves no other file', async () => {
     await listOf(PAGES)
     expect(readdirSync(directory).filter((name) => !/^0\.\d+$/.test(name))).toEqual([])
   })
 
   test.each(['', '/\t1\n/about\t1\n/con', '\0'.repeat(40), 'no list at all'])(
-    'what is left of a damaged list is none: %j',
+    'a damaged list is unreadable: %j',
     (left) => {
       const store = new PageStore(directory, 'build')
       mkdirSync(path.dirname(store.listFile(7)), { recursive: true })
       writeFileSync(store.listFile(7), left)
       expect(store.hasList(7)).toBe(false)
-      // And nobody who holds one looks for ever.
+      // A holder of one does not search forever.
       const list = store.list(7)
       expect([list.find('/contact'), list.find('/zz'), [...list].length]).toEqual([
         undefined,

@@ -16,20 +16,20 @@ afterAll(() => rmSync(directory, { recursive: true }))
 const files = () =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.page'))
 
-describe('contract §7 a small finding file is read at once', () => {
-  test('one that was never stored is lost', async () => {
+describe('contract §7 A small finding file is read at once', () => {
+  test('a file that was never stored is missing', async () => {
     expect(store.readNow(address, 7)).toBeNull()
     expect(await readSmallFile(store, address, 7)).toBeNull()
   })
 
-  test('one that was stored is what was stored, for its release only', async () => {
+  test('a stored file is returned unchanged, for its release only', async () => {
     await storeFiles(store, [[address, '{"µ":[1]}', 7]])
     expect(await readSmallFile(store, address, 7)).toBe('{"µ":[1]}')
     expect(await readSmallFile(store, address, 8)).toBeNull()
     expect(store.readNow(address, 7)).toEqual(await store.read(address, 7))
   })
 
-  test('a damaged one is lost, and removed, so that it is made again', async () => {
+  test('a damaged file counts as missing, and is removed so that it is made again', async () => {
     const [name = ''] = files()
     writeFileSync(path.join(directory, name), 'pag')
     expect(store.readNow(address, 7)).toBeNull()
@@ -38,10 +38,10 @@ describe('contract §7 a small finding file is read at once', () => {
   })
 })
 
-describe('contract §5 a process that is killed while it writes', () => {
+describe('contract §5 A process that is killed while it writes', () => {
   const old = new Date(Date.now() - 2 * 60 * 60_000)
 
-  test('leaves it where what arrives is, and nowhere else', async () => {
+  test('the partial file is in the folder for arrivals, and nowhere else', async () => {
     const killed = new PageStore(path.join(directory, 'killed'), 'build')
     const writing = spawn(process.execPath, [
       '--import',
@@ -64,7 +64,7 @@ describe('contract §5 a process that is killed while it writes', () => {
     expect(elsewhere.filter((name) => /[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name))).toEqual([])
   })
 
-  test('has that removed an hour later, of every build, and nothing that is being written', async () => {
+  test('partial files of every build are removed after an hour, and none that is being written', async () => {
     for (const each of [store, store.of('other')]) {
       mkdirSync(path.join(each.arriving, 'static-of-a-build', 'chunks'), { recursive: true })
       for (const name of ['left.page', 'being-written.page'])
@@ -77,7 +77,7 @@ describe('contract §5 a process that is killed while it writes', () => {
       expect(readdirSync(each.arriving)).toEqual(['being-written.page'])
   })
 
-  test('of a build without any, nothing is done', async () => {
+  test('without a build nothing is done', async () => {
     await new PageStore(path.join(directory, 'none'), 'build').removeAbandoned()
     expect(readdirSync(directory)).not.toContain('none')
   })

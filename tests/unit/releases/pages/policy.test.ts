@@ -12,7 +12,7 @@ describe('a page whose inline code cannot be hashed fails the build', () => {
     ['an event handler without quotes', '<img src=x onerror=go()>', /inline onerror handler/],
     ['a javascript: address', '<a href="javascript:go()">Go</a>', /javascript: address/],
     [
-      'an event handler behind a value that looks like an end',
+      'an event handler after a value that looks like an end',
       '<p title="a > b" onclick="go()">t</p>',
       /onclick/,
     ],
@@ -33,7 +33,7 @@ describe('a page whose inline code cannot be hashed fails the build', () => {
   })
 })
 
-describe('what only looks like inline code is text', () => {
+describe('text that looks like inline code is text', () => {
   test.each([
     ['between elements', '<p>a onset=3 href=javascript:x</p>'],
     ['within a value', '<svg aria-label="Structure of a onset=3"></svg>'],
@@ -44,25 +44,25 @@ describe('what only looks like inline code is text', () => {
     expect(inlineHashes(page(body))).toEqual({ scripts: [], styles: [], styleAttributes: [] })
   })
 
-  test('in little time, however long it is', async () => {
+  test('a long page is checked in linear time', async () => {
     for (const text of ['<a ', '="', '<a b="', 'a=', '<', '/ '])
       await expectLinear((size) => inlineHashes(page(`<p title="x">${text.repeat(size)}`)), 12_000)
   })
 })
 
 describe('the hashes of a page', () => {
-  test('name each inline script once, to the byte', () => {
+  test('each inline script has one hash, over its exact bytes', () => {
     const body = '<script>a("1 < 2 & 3")</script><script id="x">b()</script><script>b()</script>'
     expect(inlineHashes(page(body)).scripts).toEqual([hash('a("1 < 2 & 3")'), hash('b()')])
   })
 
-  test('leave out scripts with an address and data', () => {
+  test('scripts with an address and data have none', () => {
     const body =
       '<script src="/a.js"></script><script type="application/ld+json">{"onclick":"javascript:"}</script>'
     expect(inlineHashes(page(body)).scripts).toEqual([])
   })
 
-  test('name style elements and style attributes, the latter as the browser reads them', () => {
+  test('style elements and style attributes have hashes, the latter as the browser reads them', () => {
     const body = '<style>a{}</style><p style="font-family:&quot;X&quot;">t</p>'
     expect(inlineHashes(page(body))).toMatchObject({
       styles: [hash('a{}')],
@@ -74,7 +74,7 @@ describe('the hashes of a page', () => {
 describe('the policy of a page', () => {
   const hashes = { scripts: ["'sha256-abc'"], styles: [], styleAttributes: [] }
 
-  test.each([false, true])('allows scripts and styles by address or hash only (admin: %s)', (isAdmin) => {
+  test.each([false, true])('it allows scripts and styles by address or hash only (admin: %s)', (isAdmin) => {
     const policy = policyOf(hashes, { isAdmin })
     expect(policy).toContain("script-src 'self' 'sha256-abc';")
     expect(policy).not.toMatch(/unsafe/)
@@ -90,12 +90,12 @@ describe('the policy of a page', () => {
 
   const pictures = (policy: string) => policy.split('; ').find((part) => part.startsWith('img-src'))
 
-  test('shows pictures of the site alone, staff those of any', () => {
+  test('it shows only pictures of the site, and for staff those of any origin', () => {
     expect(pictures(policyOf(hashes))).toBe("img-src 'self' data:")
     expect(pictures(policyOf(hashes, { isAdmin: true }))).toBe("img-src 'self' data: blob: https: http:")
   })
 
-  test('contract §5 and of exactly the origins of its own pictures', () => {
+  test('contract §5 It allows exactly the origins of its own pictures', () => {
     const body = [
       '<img src="/api/files/a.png" alt="https://text.example/a.png">',
       '<img alt="" src="https://cdn.example/a.png?b=1&amp;c=2"><img src="https://cdn.example/b.png">',
@@ -112,22 +112,22 @@ describe('the policy of a page', () => {
     )
   })
 
-  test('lets pages call the configured API', () => {
+  test('it lets pages call the configured API', () => {
     expect(policyOf(hashes, { apiOrigin: 'https://api.example' })).toContain(
       "connect-src 'self' https://api.example;",
     )
   })
 })
 
-describe('contract §5 pages of a release allow the pictures of all of them', () => {
+describe('contract §5 Pages of a release allow the pictures of all of them', () => {
   const own = policyOf({ scripts: [], styles: [], styleAttributes: [] }, { pictures: ['https://a.example'] })
   const sources = (policy: string) => policy.match(/img-src ([^;]*)/)?.[1]
 
-  test('each origin once, and nothing else changes', () => {
+  test('each origin is named once, and the rest is unchanged', () => {
     const policy = withPictures(own, ['https://a.example', 'https://b.example:8443'])
     expect(sources(policy)).toBe("'self' data: https://a.example https://b.example:8443")
     expect(policy.replace(/img-src [^;]*/, '')).toBe(own.replace(/img-src [^;]*/, ''))
   })
 
-  test('without any it is the page’s own', () => expect(withPictures(own, [])).toBe(own))
+  test('without pictures it is the page’s own', () => expect(withPictures(own, [])).toBe(own))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { writeFailure } from '@/releases/pages/replace-file'
 
-describe('contract §5 a disk without room', () => {
-  test.each(['ENOSPC', 'EDQUOT'])('%s is said in a sentence', (code) => {
+describe('contract §5 A full disk', () => {
+  test.each(['ENOSPC', 'EDQUOT'])('%s is reported in a sentence', (code) => {
     const error = Object.assign(new Error(`${code}: no space left on device, write`), { code })
     expect(writeFailure(error)).toMatchObject({
       message: 'The disk is full, so the pages cannot be stored: make room, and publish again',
@@ -10,7 +10,7 @@ describe('contract §5 a disk without room', () => {
     })
   })
 
-  test('anything else stays what it is', () => {
+  test('any other error is unchanged', () => {
     const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
     expect(writeFailure(error)).toBe(error)
   })

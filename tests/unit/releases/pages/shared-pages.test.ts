@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Bucket } from '@/files/storing/bucket'
-import { S3Store } from '@/files/storing/s3-store'
+import { Bucket } from '@/platform/files/storing/bucket'
+import { S3Store } from '@/platform/files/storing/s3-store'
 import { DOCUMENT, type PrintedPage } from '@/releases/pages/page-file'
 import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { SharedPages } from '@/releases/pages/shared-pages'
-import { unprintedPages } from '@/releases/printing/unprinted-pages'
+import { unprintedPages } from '@/releases/printing/print-all'
 import { SmallDisk } from '../../../../faults/instruments/small-disk'
 import { settingsOf } from '../../../support/store/bucket-settings'
 import { openS3, type S3Server } from '../../../support/store/s3-server'
@@ -52,8 +52,8 @@ const tagOf = async (store: PageStore, address: string, since: number) =>
   (await store.read(address, since))?.parts.get(DOCUMENT)?.tag
 const keys = () => [...s3.objects.keys()].sort()
 
-describe('contract §8 printed pages in a bucket', () => {
-  test('an instance without room for a copy shows it all the same', async (context) => {
+describe('contract §8 Printed pages in a bucket', () => {
+  test('an instance without room for a copy shows every page', async (context) => {
     const place = path.join(home, 'full')
     const disk = SmallDisk.mount(place, 1)
     if (!disk) return context.skip()
@@ -71,7 +71,7 @@ describe('contract §8 printed pages in a bucket', () => {
     }
   })
 
-  test('what one instance prints another has, with the same tag, and does not print', async () => {
+  test('a page printed by one instance is available to another, with the same tag, and not printed there', async () => {
     const [one, other] = [instance(), instance()]
     await one.write('/a', 1, page('A'))
     await one.shared?.settle()
@@ -87,7 +87,7 @@ describe('contract §8 printed pages in a bucket', () => {
     expect(await unprintedPages(instance(), list, 2)).toEqual(['/b'])
   })
 
-  test('while it is away an instance prints what it lacks, and shows what it has', async () => {
+  test('while the bucket is away an instance prints missing pages, and serves the others', async () => {
     const one = instance()
     await one.write('/a', 1, page('A'))
     await one.shared?.settle()
@@ -110,7 +110,7 @@ describe('contract §8 printed pages in a bucket', () => {
     expect(await one.read('/a', 1)).not.toBeNull()
   })
 
-  test('pages that no kept release lists go once they are an hour old; those of a build and a release at once', async () => {
+  test('pages that no kept release lists are removed after an hour; those of a build and a release at once', async () => {
     const one = instance()
     for (const address of ['/a', '/b', '/c']) await one.write(address, 1, page(address))
     await one.of('old').write('/a', 1, page('A'))
@@ -126,11 +126,13 @@ describe('contract §8 printed pages in a bucket', () => {
     expect(keys()).toEqual([young])
     await one.discard(1)
     expect(keys()).toEqual([])
+    // By the thousand, not one by one: an older release may have 100,000 pages of its own.
+    expect(s3.asked.filter((line) => line.startsWith('DELETE '))).toEqual([])
   })
 })
 
-describe('contract §8 printed pages after a restore', () => {
-  test('no instance has a page from before, neither as a copy nor in the bucket; later ones stay', async () => {
+describe('contract §8 Printed pages after a restore', () => {
+  test('former pages are in no copy and not in the bucket; later ones stay', async () => {
     const [one, other] = [instance(), instance()]
     await one.write('/a', 1, page('before'))
     await one.of('old').write('/a', 1, page('before'))
@@ -150,8 +152,8 @@ describe('contract §8 printed pages after a restore', () => {
   })
 })
 
-describe('contract §8 scripts and styles in a bucket', () => {
-  test('those of another build are there with what they are compressed to, once all of them are stored', async () => {
+describe('contract §8 Scripts and styles in a bucket', () => {
+  test('files of another build are served compressed once all of them are stored', async () => {
     const from = path.join(home, 'build/static')
     mkdirSync(path.join(from, 'chunks'), { recursive: true })
     for (const name of ['a~[b].js', 'a~[b].js.br', 'b.css'])
@@ -164,6 +166,20 @@ describe('contract §8 scripts and styles in a bucket', () => {
     expect(readFileSync(path.join(directory ?? '', 'chunks/a~[b].js.br'), 'utf8')).toBe('a~[b].js.br')
     expect(await later.assetDirectory('chunks/none.js')).toBeNull()
     expect(await later.assetDirectory('../this/x')).toBeNull()
+    // Clients may ask for invented names, also of a build whose files are incomplete.
+    s3.objects.set('site/releases/broken/static/c.js', { bytes: Buffer.from('c'), changedAt: new Date() })
+    const another = instance('another')
+    s3.asked.length = 0
+    for (let round = 0; round < 3; round += 1)
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, number) => {
+          for (const build of await another.builds())
+            expect(await another.of(build).assetDirectory(`${round}/${number}.js`)).toBeNull()
+        }),
+      )
+    // One listing of the builds and a mark of each; then its mark and at most two pages of names for each.
+    expect(s3.asked.length).toBeLessThanOrEqual(3 + 2 * 3)
+    s3.objects.delete('site/releases/broken/static/c.js')
     s3.asked.length = 0
     await instance('later').keepAssets(from)
     await later.assetDirectory('chunks/b.css')

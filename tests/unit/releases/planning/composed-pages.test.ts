@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PlannedPage, pagesShowing } from '@/releases/planning/composed-pages'
-import type { ProductDifference } from '@/releases/planning/differences'
+import type { ProductDifference } from '@/releases/planning/changed-products'
+import { type PlannedPage, pagesShowing } from '@/releases/planning/pages-showing'
 
 const page = (key: string, ...shows: PlannedPage['shows']): PlannedPage => ({
   key: `pages/${key}`,
@@ -32,7 +32,7 @@ const difference = (changes: Partial<ProductDifference> = {}): ProductDifference
   ...changes,
 })
 
-describe('contract §9 the pages that show a product of the catalogue', () => {
+describe('contract §9 The pages that show a product of the catalogue', () => {
   test.each<[what: string, changes: Partial<ProductDifference>, ...pages: string[]]>([
     ['a field that no card shows', { isOnCard: false }],
     ['the card of a product of the category', {}, 'category', 'typed'],

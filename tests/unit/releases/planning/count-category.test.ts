@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CategoryDifferences, countCategory } from '@/releases/planning/count-category'
+import { type CategoryDifferences, countCategory } from '@/releases/planning/pending-pages'
 import { planCategory, type ShownCategory } from '@/releases/planning/plan'
 import { dice } from '../../../support/chance/dice'
 
@@ -16,7 +16,7 @@ const asShown = (products: readonly Product[], description: string): ShownCatego
     .map(({ id }) => ({ id, slug: `p-${id}` })),
 })
 
-/** A category, and what staff may have made of it: how it differs, and what the plan has printed of it. */
+/** A category, its state after changes by staff, and the pages that the plan prints for it. */
 function differing(roll: (below: number) => number) {
   const size = [1, 2, 8, 9, 10, 20, 59, 60, 61, 130][roll(10)] ?? 1
   const names = () => String.fromCharCode(97 + roll(26))
@@ -24,7 +24,7 @@ function differing(roll: (below: number) => number) {
   const after: Product[] = []
   const [all, onCards] = [new Set<number>(), new Set<number>()]
   let isReordered = false
-  // How often something is done to a product: to none, to few, to most, to all.
+  // The share of products to change: none, few, most, all.
   const often = () => [0, 0, 0, 3, 90, 100][roll(6)] ?? 0
   const [own, card, renamed, removed] = [often(), often(), often(), [0, 0, 3][roll(3)] ?? 0]
   for (const product of before) {
@@ -66,21 +66,21 @@ function differing(roll: (below: number) => number) {
   return { differences, planned: { pages: plan.pages.length, products: plan.products.length } }
 }
 
-describe('contract §5 how many pages a category has printed', () => {
-  test('is what the plan finds, wherever numbers tell', () => {
+describe('contract §5 The number of pages that a category prints', () => {
+  test('it equals the plan, wherever numbers suffice', () => {
     const roll = dice(5)
-    let told = 0
+    let tested = 0
     for (let round = 0; round < 5_000; round += 1) {
       const { differences, planned } = differing(roll)
       const counted = differences.after === 0 ? null : countCategory(differences)
       if (counted === null) continue
-      told += 1
+      tested += 1
       expect({ differences, ...counted }).toEqual({ differences, ...planned })
     }
-    expect(told).toBeGreaterThan(2_000)
+    expect(tested).toBeGreaterThan(2_000)
   })
 
-  test('is told by numbers where all products differ, none of their cards does, or each page shows all the others', () => {
+  test('numbers suffice if all products differ, if no card does, or if each page shows all the others', () => {
     const same = { isNew: false, isDescribedAnew: false, before: 40, after: 40, isReordered: false }
     expect(countCategory({ ...same, changed: 40, onCards: 20 })).toEqual({ pages: 1, products: 40 })
     expect(countCategory({ ...same, changed: 7, onCards: 0 })).toEqual({ pages: 0, products: 7 })
@@ -94,7 +94,7 @@ describe('contract §5 how many pages a category has printed', () => {
     })
   })
 
-  test('depends on the order of the products where a card of some differs', () => {
+  test('it depends on the order of the products where some cards differ', () => {
     const same = { isNew: false, isDescribedAnew: false, isReordered: false }
     expect(countCategory({ ...same, before: 40, after: 40, changed: 1, onCards: 1 })).toBeNull()
     expect(countCategory({ ...same, before: 90, after: 90, changed: 90, onCards: 1 })).toBeNull()

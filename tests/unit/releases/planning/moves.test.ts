@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formerAddresses } from '@/domain/site-address'
-import { ChangedList } from '@/releases/pages/changed-list'
-import { type ListedPage, PageList } from '@/releases/pages/page-list'
+import { formerAddresses } from '@/domain/rules/content/site-address'
+import { ChangedList, type ListedPage, PageList } from '@/releases/pages/page-list'
 import { addMoves, contentMoves } from '@/releases/planning/moves'
 
 type Documents = ReadonlyMap<string, unknown>
@@ -13,7 +12,7 @@ const page = (address: string, ...former: string[]) => ({
 })
 const redirect = (from: string, to: string, status = '308') => ({ from, to, status })
 
-/** The list of a release with these pages and documents, made upon another one. */
+/** The list of a release with these pages and documents, based on another one. */
 function released(
   pages: readonly string[],
   documents: Documents,
@@ -47,7 +46,7 @@ const led = (list: PageList, address: string) => {
   return 'since' in found ? 'page' : `${found.isTemporary ? 307 : 308} ${found.movedTo}`
 }
 
-describe('contract §9 what leads on in a release', () => {
+describe('contract §9 The redirects of a release', () => {
   test.each([
     ['a former address', page('/work', '/careers'), '/careers', '308 /work'],
     ['the page itself', page('/work', '/careers'), '/work', 'page'],
@@ -67,11 +66,11 @@ describe('contract §9 what leads on in a release', () => {
       '/old',
       '308 https://elsewhere.example/%C3%A4',
     ],
-    ['to what is not there', redirect('/old', '/careers'), '/old', null],
-    ['to what it does not have', redirect('/old', 'doc:pages/none'), '/old', null],
-    ['where a page stands', redirect('/about', '/work'), '/about', 'page'],
+    ['to an unknown address', redirect('/old', '/careers'), '/old', null],
+    ['to an unknown page', redirect('/old', 'doc:pages/none'), '/old', null],
+    ['at the address of a page', redirect('/about', '/work'), '/about', 'page'],
     ['to itself', redirect('/old', '/old'), '/old', null],
-    ['that nobody can read', redirect('old', '/about'), 'old', null],
+    ['from an invalid address', redirect('old', '/about'), 'old', null],
   ])('%s', (_, document, address, expected) => {
     const key = 'from' in document ? 'redirects/1' : 'pages/careers'
     const list = released(['/', '/about', '/work'], new Map([[key, document]]))
@@ -89,7 +88,7 @@ describe('contract §9 what leads on in a release', () => {
     expect(led(list, '/b')).toBe('307 /work')
   })
 
-  test('a redirect that is gone leads nowhere, one that the catalogue made stays', () => {
+  test('a removed redirect has no target, and one of the catalogue stays', () => {
     const before = new Map([['redirects/1', redirect('/old', '/about')]])
     const first = PageList.of([
       ...released(['/about'], before),
@@ -100,7 +99,7 @@ describe('contract §9 what leads on in a release', () => {
     expect(led(list, '/reference-standards/a')).toBe('308 /about')
   })
 
-  test('a page that comes to stand where a redirect led from, and leaves again', () => {
+  test('a page replaces a redirect at its address, which returns when the page leaves', () => {
     const documents = new Map([['redirects/1', redirect('/old', '/about')]])
     const first = released(['/about'], documents)
     const second = released(['/about', '/old'], documents, documents, first)
@@ -108,7 +107,7 @@ describe('contract §9 what leads on in a release', () => {
     expect(led(released(['/about'], documents, documents, second), '/old')).toBe('308 /about')
   })
 
-  test('two pages that exchange addresses are both found where they are', () => {
+  test('two pages that exchange addresses are both found', () => {
     const documents = new Map([
       ['pages/a', page('/b', '/a')],
       ['pages/b', page('/a', '/b')],
@@ -127,9 +126,9 @@ function dice(seed: number): (limit: number) => number {
   }
 }
 
-describe('contract §9 over random moves, removals and redirects', () => {
+describe('contract §9 Random moves, removals and redirects', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed))(
-    'no address leads on twice, and a page is found where it ever was: %i',
+    'no address needs two redirects, and every former address leads to its page: %i',
     (seed) => {
       const throwDice = dice(seed + 1)
       const addresses = Array.from({ length: 8 }, (_, index) => `/p-${index}`)

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { closeServer, connectionsOf, dismissClients } from '@/server/connections/close-server'
+import { closeServer, connectionsOf, dismissClients } from '@/server/connections/door-server'
 
 /** Longer than any test takes, in ms. */
 const HOURS = 10_000_000
@@ -20,7 +20,7 @@ async function opened(port: number, sent: string): Promise<Socket> {
   return socket
 }
 
-test('what is in flight is finished before the server is closed', async () => {
+test('requests in flight are finished before the server is closed', async () => {
   const server = createServer()
   // Nor does it let go of an idle connection by itself.
   server.keepAliveTimeout = 0
@@ -37,7 +37,7 @@ test('what is in flight is finished before the server is closed', async () => {
   await closed
 })
 
-test('a client that has stalled keeps nobody waiting for ever', async () => {
+test('a stalled client does not delay the stop forever', async () => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end())
   })
@@ -49,7 +49,7 @@ test('a client that has stalled keeps nobody waiting for ever', async () => {
   await broken
 })
 
-test('neither does a connection that has changed to another protocol, of which the server knows no more', async () => {
+test('an upgraded connection, of which the server knows no more, does not delay the stop either', async () => {
   const server = createServer()
   const connections = connectionsOf(server)
   const upgraded = new Promise((resolve) => server.once('upgrade', resolve))
@@ -62,7 +62,7 @@ test('neither does a connection that has changed to another protocol, of which t
   await broken
 })
 
-test('who keeps asking on one connection is sent away with the next answer', async () => {
+test('a client that keeps asking on one connection is closed with the next answer', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/first') void closeServer(server, connections, HOURS)
     response.end(`${request.url} `)
@@ -75,7 +75,7 @@ test('who keeps asking on one connection is sent away with the next answer', asy
   expect(answers.match(/\/\w+ /g)).toEqual(['/first ', '/second '])
 })
 
-test('contract §8 a dismissed client gets its answer and an end, while new ones are served as before', async () => {
+test('contract §8 A dismissed client gets its answer and an end, while new ones are served as before', async () => {
   const server = createServer((request, response) => {
     response.end(`${request.url} `)
   })

@@ -58,14 +58,14 @@ function drip(socket: Socket, drop: string) {
 test.each([
   ['nothing', ''],
   ['half a head', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-])('who sends %s is not waited for', async (_what, sent) => {
+])('a client that sends %s has a deadline', async (_what, sent) => {
   const server = await serve(readAll)
   const ended = nextEnded(server)
   client(server, sent)
   await ended
 })
 
-test('a connection whose requests are answered at once is not idle, though nothing is in flight when somebody looks', async () => {
+test('a connection whose requests are answered at once is not idle, even if none is in flight at the moment', async () => {
   const idleMs = 250
   const server = await serve((_, response) => response.end('at once'), { ...UNHURRIED, idleMs })
   const socket = client(server)
@@ -83,7 +83,7 @@ test('a connection whose requests are answered at once is not idle, though nothi
   expect(answers).toBeGreaterThan(10)
 })
 
-test('a head that drips in is not waited for to its end', async () => {
+test('a head that drips in has a deadline', async () => {
   const server = await serve(readAll)
   const ended = nextEnded(server)
   drip(client(server, 'GET / HTTP/1.1\r\nHost: x\r\n'), 'a: b\r\n')
@@ -93,7 +93,7 @@ test('a head that drips in is not waited for to its end', async () => {
 test.each([
   ['the head of another request', 'GET / HTTP/1.1\r\n', 'a: b\r\n'],
   ['empty lines', '', '\r\n'],
-])('after a request neither are %s that drip in', async (_what, begin, drop) => {
+])('after a request %s that drip in have a deadline too', async (_what, begin, drop) => {
   const server = await serve(readAll)
   const ended = nextEnded(server)
   const socket = client(server, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -105,9 +105,9 @@ test.each([
 })
 
 test.each([
-  ['a body that somebody reads', readAll],
+  ['a body that is read', readAll],
   ['a body of a request that has been answered', (_request, response) => response.end('no')],
-] satisfies [string, RequestListener][])('%s and that drips in is not waited for', async (_what, door) => {
+] satisfies [string, RequestListener][])('%s that drips in has a deadline', async (_what, door) => {
   const server = await serve(door)
   const ended = nextEnded(server)
   drip(client(server, BODY), 'x')
@@ -127,7 +127,7 @@ test.each([
     },
   ],
 ] satisfies [string, RequestListener][])(
-  'an answer %s that is taken drop by drop is broken off',
+  'an answer %s that is read drop by drop is broken off',
   async (_how, door) => {
     const server = await serve(door)
     const ended = nextEnded(server)
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('a client that is made to wait is not slow: its body is held back here, or its answer is not ready', async () => {
+test('a client that is kept waiting is not slow: its body is held back here, or its answer is not ready', async () => {
   const waiting: (() => void)[] = []
   const server = await serve((request, response) => {
     if (request.method === 'GET') waiting.push(() => response.end('thought over'))
@@ -149,7 +149,7 @@ test('a client that is made to wait is not slow: its body is held back here, or 
   const body = `${BODY.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}${'x'.repeat(1_000_000)}`
   const answers = [client(server, body), client(server, PAGE)].map((socket) => text(socket))
   await vi.waitFor(() => expect(waiting).toHaveLength(2), { interval: 5 })
-  // One that is slow comes later, and goes first.
+  // A slow connection arrives later, and is closed first.
   const ended = nextEnded(server)
   client(server, BODY.replace('/', '/slow'))
   await ended
@@ -167,13 +167,13 @@ test('headers are limited by their bytes, not by their number: none is dropped',
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*read$/s)
 })
 
-test.each(['websocket', 'h2c'])('a request to change to %s is answered like any other', async (protocol) => {
+test.each(['websocket', 'h2c'])('a request to upgrade to %s is answered like any other', async (protocol) => {
   const server = await serve((_request, response) => response.end('as it is'), UNHURRIED)
   const socket = client(server, PAGE.replace('close', `Upgrade, close\r\nUpgrade: ${protocol}`))
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*as it is$/s)
 })
 
-test('contract §8 requests that arrive together are begun one after the other: a client that reads nothing costs one answer', async () => {
+test('contract §8 Requests that arrive together are started one by one: a client that reads nothing costs one answer', async () => {
   const begun: string[] = []
   const large = Buffer.alloc(8 * 1024 * 1024)
   const server = await serve((request, response) => {
@@ -191,4 +191,51 @@ test('contract §8 requests that arrive together are begun one after the other: 
   const said = await text(reader)
   expect(begun).toEqual(['/a', '/b', '/large', '/c', '/d', '/'])
   expect(said.match(/\/[abcd]?(?=HTTP|$)/g)).toEqual(['/a', '/b', '/c', '/d', '/'])
+})
+
+/** A GET with a long head, so that few of them fit into one read. */
+const longGet = (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(12_000)}\r\n\r\n`
+
+test('contract §8 A connection with waiting requests is not read further, and each request is answered in turn', async () => {
+  const waiting = { now: 0, most: 0 }
+  let answer = (_isGiven: true) => {}
+  const first = new Promise((resolve) => {
+    answer = resolve
+  })
+  const server = await serve(async (request, response) => {
+    waiting.now -= 1
+    if (request.url === '/0') await first
+    response.end(`<${request.url}>`)
+  }, UNHURRIED)
+  server.on('request', () => {
+    waiting.now += 1
+    waiting.most = Math.max(waiting.most, waiting.now)
+  })
+  const urls = Array.from({ length: 500 }, (_, place) => `/${place}`)
+  const said = text(client(server, urls.map(longGet).join('') + PAGE))
+  await vi.waitFor(() => expect(waiting.now).toBeGreaterThan(0))
+  for (let other = 0; other < 20; other += 1) await text(client(server, PAGE))
+  answer(true)
+  expect((await said).match(/<[^>]*>/g)).toEqual([...urls, '/'].map((url) => `<${url}>`))
+  // Two packets of 64 KB at most.
+  expect(waiting.most).toBeLessThan(15)
+})
+
+test('contract §8 A client that sends a hundred requests ahead is answered; one that sends a thousand is cut off', async () => {
+  const held: (() => void)[] = []
+  const server = await serve((request, response) => {
+    if (request.url === '/held') held.push(() => response.end('<held>'))
+    else response.end('<other>')
+  }, UNHURRIED)
+  const ahead = (count: number) =>
+    `GET /held HTTP/1.1\r\nHost: x\r\n\r\n${'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count)}${PAGE}`
+  const ended = nextEnded(server)
+  client(server, ahead(1_000))
+  await ended
+  expect(held).toHaveLength(1)
+
+  const said = text(client(server, ahead(100)))
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.()
+  expect((await said).match(/<\w+>/g)).toEqual(['<held>', ...Array.from({ length: 101 }, () => '<other>')])
 })

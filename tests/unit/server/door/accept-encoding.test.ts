@@ -12,7 +12,7 @@ test.each([
   ['gzip;q=0', undefined],
   ['gzip;q=0.000, br;q=0', undefined],
   ['gzip;q=0, *;q=0', undefined],
-  // What is no weight is no leave.
+  // An invalid weight does not accept an encoding.
   ['gzip;q=abc', undefined],
   ['gzip;q=-1', undefined],
   ['gzip;q=1e3', undefined],
@@ -32,7 +32,7 @@ test.each([
   expect(chooseEncoding(header, ['br', 'gzip'])).toBe(coding)
 })
 
-test('no coding that is not there is chosen', () => {
+test('an unavailable coding is never chosen', () => {
   expect(chooseEncoding('br, gzip;q=0.1', ['gzip'])).toBe('gzip')
   expect(chooseEncoding('br', [])).toBeUndefined()
 })

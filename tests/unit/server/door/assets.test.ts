@@ -29,8 +29,8 @@ afterAll(() => {
 
 const statusOf = async (address: string) => (await fetch(url + address)).status
 
-describe('contract §8 scripts and styles of every build that serves', () => {
-  test('are answered also when their build started after this instance', async () => {
+describe('contract §8 Scripts and styles of every build that serves', () => {
+  test('they are served also if their build started after this instance', async () => {
     expect(await statusOf('/_next/static/chunks/later.js')).toBe(404)
     const from = path.join(directory, 'built')
     mkdirSync(path.join(from, 'chunks'), { recursive: true })
@@ -56,11 +56,11 @@ describe('contract §8 scripts and styles of every build that serves', () => {
     '/_next/static/%2e%2e/later/static/chunks/later.js',
     '/_next/static/chunks/later.js.br',
     '/about',
-  ])('%s is none', async (address) => {
+  ])('%s is not one of them', async (address) => {
     expect(await statusOf(address)).toBe(404)
   })
 
-  test('two instances that keep them at once keep them whole', async () => {
+  test('two instances that store them at once store them whole', async () => {
     const from = path.join(directory, 'built')
     const third = store.of('third')
     await Promise.all([third.keepAssets(from), third.keepAssets(from), third.keepAssets(from)])

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('a page whose file a new build has taken away is asked for again later', async () => {
+test('a page whose file a new build has removed is requested again later', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   rmSync(path.join(directory, 'about.html'))
   const answer = await fetch(url)
@@ -34,8 +34,17 @@ test('a page whose file a new build has taken away is asked for again later', as
   logged.mockRestore()
 })
 
-test('a page that was sent once is kept', async () => {
+test('a page that was sent once is cached', async () => {
   await fetch(url)
   rmSync(path.join(directory, 'about.html'))
   expect(await (await fetch(url)).text()).toBe('<h1>About</h1>')
+})
+
+test('a page that the browser has is not sent again', async () => {
+  const tag = (await fetch(url)).headers.get('etag') ?? ''
+  const statusFor = async (header: string) =>
+    (await fetch(url, { headers: { 'If-None-Match': header } })).status
+  expect(await statusFor('"another"')).toBe(200)
+  expect(await statusFor(`"${tag.replaceAll('"', '')}x"`)).toBe(200)
+  for (const header of ['*', tag, `W/${tag}`, `"another", ${tag}`]) expect(await statusFor(header)).toBe(304)
 })

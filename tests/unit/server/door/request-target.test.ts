@@ -14,14 +14,14 @@ function asked(url: string, ...hosts: string[]): IncomingMessage {
 
 const target = (url: string, ...hosts: string[]) => targetOf(asked(url, ...hosts), 'www.averline.example')
 
-describe('RFC 9112 3.2: what no request may ask for', () => {
+describe('RFC 9112 3.2 invalid request targets', () => {
   test.each([
     ['two hosts', '/about', 'a.example', 'b.example'],
     ['one host twice', '/about', 'a.example', 'a.example'],
     ['a host with a space', '/about', 'a b'],
     ['a host with a path', '/about', 'a.example/x'],
     ['a host with a user', '/about', 'me@a.example'],
-    ['a port that is none', '/about', 'a.example:http'],
+    ['an invalid port', '/about', 'a.example:http'],
     ['nothing', '', 'a.example'],
     ['the server itself', '*', 'a.example'],
     ['a name alone', 'about', 'a.example'],
@@ -33,8 +33,8 @@ describe('RFC 9112 3.2: what no request may ask for', () => {
     ['a user', 'http://me@a.example/', 'a.example'],
     ['our host as a user', 'http://a.example@evil.example/', 'a.example'],
     ['no host', 'http:///about', 'a.example'],
-    ['a host that is none', 'http://%00/about', 'a.example'],
-    ['an address that is none', 'http://[::g]/about', 'a.example'],
+    ['an invalid host', 'http://%00/about', 'a.example'],
+    ['an invalid address', 'http://[::g]/about', 'a.example'],
     ['a port beyond all', 'http://a.example:99999/about', 'a.example:99999'],
     ['ftp', 'ftp://a.example/about', 'a.example'],
     ['ws', 'ws://a.example/about', 'a.example'],
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['/', '/about', '/a.b', '/..x', '/...', '/x/.well-known', '/%zz', '/%61bout', '/a/'])(
-  '%s is spelt plainly',
+  '%s is spelled plainly',
   (address) => {
     expect(isPlain(address)).toBe(true)
   },

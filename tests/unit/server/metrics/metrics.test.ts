@@ -9,7 +9,7 @@ import {
   measureJob,
   measures,
   noteChild,
-} from '@/observing/metrics'
+} from '@/platform/observing/metrics'
 import type { WatchedState } from '@/releases/stored/watched-state'
 import { kindOfAddress } from '@/server/door/measured'
 import { openMetrics } from '@/server/metrics/metrics-server'
@@ -64,13 +64,13 @@ async function scrape(): Promise<string> {
 }
 
 describe('contract §8 metrics', () => {
-  test('nothing else is answered on their port', async () => {
+  test('their port answers nothing else', async () => {
     expect((await fetch(`${url}/`)).status).toBe(404)
     expect((await fetch(`${url}/metrics/x`)).status).toBe(404)
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
   })
 
-  test('a port that is taken is refused with a sentence that names the variable', async () => {
+  test('a port in use is refused with a sentence that names the variable', async () => {
     const port = Number(new URL(url).port)
     const source = {
       state: async () => STATE,
@@ -80,7 +80,7 @@ describe('contract §8 metrics', () => {
     await expect(openMetrics(source, port, HOST)).rejects.toThrow(/METRICS_PORT \d+ .* cannot be opened/)
   })
 
-  test('a scrape asks the database once, and has everything that is stated', async () => {
+  test('a scrape queries the database once, and has every documented metric', async () => {
     measureAnswer('/api/reference-standards/product/:id', 'GET', 200, 0.02)
     measureAnswer('page', 'BREW', 404, 0.001)
     countSlowStatement()
@@ -119,7 +119,7 @@ describe('contract §8 metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes /m)
   })
 
-  test('answers are counted by route, method and status, and in every bucket that they fit', async () => {
+  test('answers are counted by route, method and status, in every bucket that they fit', async () => {
     for (const seconds of [0.005, 0.006, 0.3, 31]) measureAnswer('asset', 'GET', 200, seconds)
     measureAnswer('asset', 'GET', 304, 0.001)
     measureAnswer('asset', 'HEAD', 200, 0.001)
@@ -138,11 +138,11 @@ describe('contract §8 metrics', () => {
       `http_request_duration_seconds_count{${labels}} 4`,
     ]
     expect(await ofAssets()).toEqual(lines)
-    // A scrape takes nothing away.
+    // A scrape does not reset the counters.
     expect(await ofAssets()).toEqual(lines)
   })
 
-  test('without the database it is answered all the same, within two seconds', async () => {
+  test('without the database a scrape is answered within two seconds', async () => {
     state = () => Promise.reject(new Error('away'))
     expect(await scrape()).toMatch(/^averline_db_up 0$/m)
     state = () => new Promise(() => {})
@@ -157,7 +157,7 @@ describe('contract §8 metrics', () => {
   })
 
   test.each(['docs/observability/alerts.yaml', 'docs/observability/dashboard.json'])(
-    '%s names only what is measured',
+    '%s names only existing metrics',
     async (file) => {
       const known = new Set(measures.getMetricsAsArray().map(({ name }) => name))
       const named = readFileSync(file, 'utf8').match(/\b(?:averline|http|process|nodejs)_\w+/g) ?? []

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusalBody } from '@/cms/refusal-body'
-import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
+import { refusalBody } from '@/cms/requests/refusal-body'
 import { createDoorServer } from '@/server/connections/door-server'
 import { observed } from '@/server/door/observed'
 import { PanelProxy } from '@/server/panel/panel-proxy'
+import { UNREACHED_HEADER } from '@/server/panel/process/reached-function'
 
 let directory: string
 let servers: Server[]
@@ -36,7 +36,7 @@ async function listening(answer: RequestListener, at: string | number): Promise<
 
 /**
  * A proxy with its patience, before a panel that does this; and who was asked whether they are stuck.
- * @param atGate what a request waits for before it comes to the proxy
+ * @param atGate promise that a request waits for before the proxy
  */
 async function proxyBefore(
   panel: RequestListener,
@@ -57,7 +57,7 @@ async function proxyBefore(
   return { origin: `http://localhost:${port}`, socket, doubted }
 }
 
-test('contract §8 a compressed page that passes every part of the door puts no warning of Node into the log', async () => {
+test('contract §8 A compressed page that passes every part of the door causes no warning of Node in the log', async () => {
   const socket = path.join(directory, 'panel.sock')
   await listening(
     (_, outgoing) => outgoing.setHeader('Content-Type', 'text/html').end('x'.repeat(5_000)),
@@ -83,7 +83,7 @@ const upload = (origin: string) => {
   return fetch(`${origin}/cms/api/pictures`, { method: 'POST', body })
 }
 
-test('contract §6 a panel that is silent about a page is asked whether it is stuck; one that has a file wait for its turn is not', async () => {
+test('contract §6 A panel that is silent about a page is probed; one that makes a file wait for its turn is not', async () => {
   let judged = () => {}
   const { origin, socket, doubted } = await proxyBefore(
     (incoming, outgoing) => {
@@ -98,13 +98,13 @@ test('contract §6 a panel that is silent about a page is asked whether it is st
   expect((await waiting).status).toBe(201)
 })
 
-test('contract §6 a file that has waited too long is refused, and nobody else’s work with it', async () => {
+test('contract §6 A file that has waited too long is refused, and no other work with it', async () => {
   const { origin, doubted } = await proxyBefore(() => {}, { file: 50, other: 50 })
   expect((await upload(origin)).status).toBe(503)
   expect(doubted).toEqual([])
 })
 
-test('contract §6 who left while their session was looked for takes nobody’s turn', async () => {
+test('contract §6 A client that left during the session’s lookup takes no turn', async () => {
   const left = new AbortController()
   let waiting = 0
   const { origin } = await proxyBefore(
@@ -122,7 +122,7 @@ test('contract §6 who left while their session was looked for takes nobody’s 
   expect((await fetch(`${origin}/cms`)).status).toBe(200)
 })
 
-test('contract §6 a call whose body could not be read is refused in words; a function that failed is told as a failure', async () => {
+test('contract §6 A call with an unreadable body is refused in words; a failed function is reported as a failure', async () => {
   const { origin } = await proxyBefore(
     ({ url }, outgoing) => {
       const status = url === '/cms/gone' ? 404 : 500

@@ -17,7 +17,7 @@ function file(name: string, text: string): string {
   return place
 }
 
-it('leaves alone what is too small to gain, and what has been compressed before', async () => {
+it('files too small to gain, and compressed ones, are left alone', async () => {
   const small = file('small.html', 'x'.repeat(1_023))
   const done = file('done.html', 'y'.repeat(5_000))
   writeFileSync(`${done}.br`, 'as it was')
@@ -26,7 +26,7 @@ it('leaves alone what is too small to gain, and what has been compressed before'
   expect(readFileSync(`${done}.br`, 'utf8')).toBe('as it was')
 })
 
-it('gives each file both forms, and compresses the same bytes once', async () => {
+it('each file has both forms, and the same bytes are compressed once', async () => {
   const shared = 'the same part of every page '.repeat(200)
   const other = 'a page of its own '.repeat(200)
   const files = [file('a.rsc', shared), file('b.rsc', shared), file('c.rsc', other), file('d.rsc', shared)]

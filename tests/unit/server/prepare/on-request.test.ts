@@ -6,7 +6,7 @@ const printed = {
   dynamicRoutes: { '/products/[category]': { fallback: false }, '/blog/[slug]': { fallback: null } },
 }
 
-test('a page that would be made at each request is named, for the build to fail', () => {
+test('a page that would be made at each request is named, so that the build fails', () => {
   expect(madeOnRequest(['/', '/search', '/blog/[slug]', '/hooks/[...path]'], printed)).toEqual([
     '/search',
     '/blog/[slug]',
@@ -14,7 +14,7 @@ test('a page that would be made at each request is named, for the build to fail'
   ])
 })
 
-test('what is printed whole, and the API, is not', () => {
+test('printed pages and the API are not named', () => {
   const routes = ['/', '/about', '/products/unlisted', '/products/[category]', '/api/[...path]']
   expect(madeOnRequest(routes, printed)).toEqual([])
 })

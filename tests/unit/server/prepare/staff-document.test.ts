@@ -15,24 +15,24 @@ const PRINTED = `<html><head><meta charSet="utf-8"/>${FONT}${SHEET}${LOADED_LATE
 describe('the document of a staff page', () => {
   const document = staffDocument(PRINTED)
 
-  test('begins its calls before it waits for a style sheet', () => {
+  test('its calls start before it waits for a style sheet', () => {
     expect(document.indexOf(CALLS)).toBeGreaterThan(document.indexOf('charSet'))
     expect(document.indexOf(CALLS)).toBeLessThan(document.indexOf(SHEET))
     expect(document.split(CALLS)).toHaveLength(2)
   })
 
-  test('asks for no typeface before there is text in it', () => {
+  test('it requests a typeface only when there is text in it', () => {
     expect(document).not.toContain('woff2')
   })
 
-  test('asks for what the framework starts with before the page’s own code', () => {
+  test('it requests the framework’s start before the page’s own code', () => {
     const urgent = document.match(/<[^>]*fetchPriority="high"[^>]*>/g) ?? []
     expect(urgent.map((tag) => tag.match(/([\w-]+)\.js"/)?.[1])).toEqual(['start', 'react', 'turbopack-1'])
     expect(document).not.toContain('"low"')
     expect(document).toContain(script('page'))
   })
 
-  test('keeps its body, and stays as it is the second time', () => {
+  test('it keeps its body, and is unchanged the second time', () => {
     expect(document.endsWith(`</head>${BODY}`)).toBe(true)
     expect(staffDocument(document)).toBe(document)
   })

@@ -31,7 +31,7 @@ const page = (words: string) => ({
   parts: new Map([[DOCUMENT, Buffer.from(words)]]),
 })
 
-/** The lists, as they lie on the disk. */
+/** The lists on the disk. */
 const listIn = async (of: PageStore, release: number) => (of.hasList(release) ? of.list(release) : null)
 const lists = { list: (release: number) => listIn(store, release), otherList: listIn }
 
@@ -64,14 +64,14 @@ const textOf = async (site: CurrentSite, release: number, address: string) => {
   return found && 'html' in found ? found.html : found
 }
 
-describe('contract §5 what a process shows', () => {
-  test('the built-in content, while nothing else is live', async () => {
+describe('contract §5 The content that a process shows', () => {
+  test('it is the built-in content, while no release is live', async () => {
     const site = open()
     await site.look()
     expect(site.site.release).toBe(0)
   })
 
-  test('another release as soon as it is live, and the one before when that is live again', async () => {
+  test('another release is shown as soon as it is live, and the former one when that is live again', async () => {
     await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
     const site = open()
     live = 1
@@ -87,7 +87,7 @@ describe('contract §5 what a process shows', () => {
     expect(shown).toEqual([1, 0])
   })
 
-  test('contract §8 on an empty folder it is ready only once the live release is listed', async () => {
+  test('contract §8 An instance on an empty folder is ready once the live release is listed', async () => {
     live = 1
     const site = open()
     await site.look()
@@ -95,13 +95,13 @@ describe('contract §5 what a process shows', () => {
     await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
     await site.look()
     expect([site.site.release, site.hasShownLive]).toEqual([1, true])
-    // A later release may take a moment; the instance goes on meanwhile.
+    // A later release may take a moment; the instance keeps serving.
     live = 2
     await site.look()
     expect([site.site.release, site.hasShownLive]).toEqual([1, true])
   })
 
-  test('contract §8 a site at rest follows releases, and begins to print nothing', async () => {
+  test('contract §8 An idle site follows releases, and starts no printing', async () => {
     const site = open()
     site.rest()
     live = 1
@@ -129,7 +129,7 @@ describe('contract §5 what a process shows', () => {
     expect(site.site.release).toBe(1)
   })
 
-  test('pages that another build has printed, until this one has listed them', async () => {
+  test('pages that another build has printed are shown until this one has listed them', async () => {
     const other = store.of('before')
     await other.write('/', 1, page('of the build before'))
     await PageList.of([['/', { since: 1 }]]).write(other.listFile(1))
@@ -143,14 +143,14 @@ describe('contract §5 what a process shows', () => {
     expect(await textOf(site, 1, '/')).toBe('printed late: /')
   })
 
-  test('what it showed before, when the pages are lost, and has them listed again', async () => {
+  test('the former release is shown when the pages are lost, which are then listed again', async () => {
     const site = open()
     live = 7
     await site.look()
     expect([site.site.release, asked]).toEqual([0, ['adopt 7']])
   })
 
-  test('a page that is not printed is printed when it is asked for', async () => {
+  test('an unprinted page is printed on request', async () => {
     await PageList.of([['/late', { since: 1 }]]).write(store.listFile(1))
     const site = open()
     live = 1

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { FETCHED, previewed } from '@/server/site/previewed-page'
-import { type PreviewSource, previewPlace } from '@/server/site/previews'
+import { FETCHED, type PreviewSource, previewed, previewPlace } from '@/server/site/previews'
 
 const BASE = '/preview/TOKEN'
 const shown = (html: string) => previewed(html, BASE).html
 
-describe('contract §5 a page of a preview', () => {
+describe('contract §5 A page of a preview', () => {
   test.each([
     ['<a href="/about">', '<a href="/preview/TOKEN/about">'],
     ['<a class="x" href="/">', '<a class="x" href="/preview/TOKEN/">'],
@@ -34,7 +33,7 @@ describe('contract §5 a page of a preview', () => {
     String.raw`{\"href\":\"/_next/static/chunks/x.css\"}`,
   ])('%s stays', (html) => expect(shown(html)).toBe(html))
 
-  test('is kept by nobody, listed by nobody, and told to nobody', () => {
+  test('it is not cached, not indexed, and sends no referrer', () => {
     expect(previewed('<p>x</p>', BASE).headers).toMatchObject({
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex, nofollow',
@@ -46,7 +45,7 @@ describe('contract §5 a page of a preview', () => {
 
 const TOKEN = 'a'.repeat(32)
 
-/** What a preview answers at an address of it. */
+/** The answer of a preview at one of its addresses. */
 async function answerOf(read: PreviewSource['read'], address = '/from'): Promise<Response> {
   const previewAt = previewPlace({ find: async () => 3, read }, () => {})
   const server = createServer((request, response) =>
@@ -59,7 +58,7 @@ async function answerOf(read: PreviewSource['read'], address = '/from'): Promise
   return fetch(`http://127.0.0.1:${port}/preview/${TOKEN}${address}`, { redirect: 'manual' })
 }
 
-describe('contract §5 what a preview answers that is no page', () => {
+describe('contract §5 Answers of a preview other than pages', () => {
   const HEADERS = {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
@@ -67,7 +66,7 @@ describe('contract §5 what a preview answers that is no page', () => {
     'x-robots-tag': 'noindex, nofollow',
   }
 
-  test('an address that has moved leads on inside it', async () => {
+  test('a moved address redirects within it', async () => {
     const { status, headers } = await answerOf(async () => ({ movedTo: '/to' }))
     expect({ status, location: headers.get('location') }).toEqual({
       status: 307,
@@ -76,7 +75,7 @@ describe('contract §5 what a preview answers that is no page', () => {
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS)
   })
 
-  test('contract §7 the texts of its dialogs are those of its release', async () => {
+  test('contract §7 The texts of its dialogs are those of its release', async () => {
     const page = `[\\"texts\\",\\"${FETCHED}\\"]`
     expect(previewed(page, BASE).html).toBe(page.replace(FETCHED, BASE + FETCHED))
     const read = vi.fn(async () => ({ html: '{"list":"Draft"}', status: 200 }))
@@ -89,7 +88,7 @@ describe('contract §5 what a preview answers that is no page', () => {
     expect(await answer.json()).toEqual({ list: 'Draft' })
   })
 
-  test('what cannot be read is there later', async () => {
+  test('an unreadable page is available later', async () => {
     const { status, headers } = await answerOf(() => Promise.reject(new Error('away')))
     expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
       status: 503,

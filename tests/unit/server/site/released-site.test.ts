@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DOCUMENT, sdfPart } from '@/releases/pages/page-file'
 import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
@@ -57,9 +57,9 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** What a visitor is answered with: the page's words, where it leads, or null where there is nothing. */
-async function answered(address: string, query?: string): Promise<string | null> {
-  const place = site.find(address, query)
+/** The answer for a visitor: the page's words, the redirect's target, or null for Page Not Found. */
+async function answered(address: string, query?: string, shown = site): Promise<string | null> {
+  const place = shown.find(address, query)
   if (!place) return null
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -89,15 +89,15 @@ function written(shown: Site, address: string, query?: string): Promise<string> 
   return whole
 }
 
-describe('contract §7 the SDF of a product', () => {
+describe('contract §7 The SDF of a product', () => {
   test.each([
     ['/about.sdf', 'a page outside the catalogue'],
     [`${CATEGORY}.sdf`, 'a category'],
     [`${CATEGORY}/unknown.sdf`, 'no product'],
     [`${CATEGORY}/gone.sdf`, 'a product whose address leads to another page'],
-  ])('%s: there is none, it is of %s', (address) => expect(site.find(address, undefined)).toBeUndefined())
+  ])('%s has none, for it is of %s', (address) => expect(site.find(address, undefined)).toBeUndefined())
 
-  test('of a product without a structure is not there', async () => {
+  test('a product without a structure has none', async () => {
     let isMissing = false
     await new Promise<void>((resolve) => {
       const request = new IncomingMessage(new Socket())
@@ -109,7 +109,7 @@ describe('contract §7 the SDF of a product', () => {
     expect(isMissing).toBe(true)
   })
 
-  test('is saved under the catalogue number, with the headers of its release', async () => {
+  test('it is saved under the catalogue number, with the headers of its release', async () => {
     const sent = await written(site, `${CATEGORY}/first.sdf`)
     expect(sent).toMatch(/^HTTP\/1.1 200 /)
     expect(sent).toMatch(/\r\nContent-Type: chemical\/x-mdl-sdfile\r\n/)
@@ -119,14 +119,14 @@ describe('contract §7 the SDF of a product', () => {
     expect(sent).toMatch(/\r\nETag: "/)
   })
 
-  test('of a moved product leads to its file', async () => {
+  test('the address of a moved product leads to its file', async () => {
     const sent = await written(site, `${CATEGORY}/former.sdf`)
     expect(sent).toMatch(/^HTTP\/1.1 308 /)
     expect(sent).toContain(`\r\nLocation: ${CATEGORY}/first.sdf\r\n`)
   })
 })
 
-test('contract §5 a page that cannot be printed now, as while the database is away: 503, when to come again, and no cache keeps it', async () => {
+test('contract §5 A page that cannot be printed now is 503 with Retry-After, and not cached', async () => {
   const store = new PageStore(directory, 'this')
   await PageList.of([['/late', { since: 2 }]]).write(store.listFile(2))
   const print = () => Promise.reject(new Error('connect ECONNREFUSED'))
@@ -137,7 +137,7 @@ test('contract §5 a page that cannot be printed now, as while the database is a
   expect(sent).toMatch(/\r\nCache-Control: no-store\r\nRetry-After: 5\r\n/)
 })
 
-test('contract §7 a finding file is JSON that no search engine lists, in the encodings of pages', async () => {
+test('contract §7 A finding file is JSON that search engines must not list, in the encodings of pages', async () => {
   const store = new PageStore(directory, 'this')
   const address = '/find/records/00a.json'
   await store.write(address, 3, {
@@ -171,27 +171,30 @@ test('contract §7 a finding file is JSON that no search engine lists, in the en
   expect(shown.find('/find/records/00b.json', undefined)).toBeUndefined()
 })
 
-describe('contract §9 addresses that lead on', () => {
+describe('contract §9 redirects', () => {
   test.each([
     ['/old.html', undefined, '308 Permanent Redirect', '/about#us'],
     ['/old.html/', undefined, '308 Permanent Redirect', '/about#us'],
     ['/old.html', 'utm_source=letter', '308 Permanent Redirect', '/about#us'],
     ['/for-now', undefined, '307 Temporary Redirect', 'https://elsewhere.example/'],
     ['/for-now/', undefined, '307 Temporary Redirect', 'https://elsewhere.example/'],
-  ])('%s?%s: %s to %s, revalidated like pages, of the release', async (address, query, status, location) => {
-    const sent = await written(site, address, query)
-    expect(sent).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`))
-    expect(sent).toContain(`\r\nLocation: ${location}\r\n`)
-    expect(sent).toContain('\r\nCache-Control: public, max-age=0, must-revalidate\r\n')
-    expect(sent).toContain('\r\nX-Release: 1\r\n')
-  })
+  ])(
+    '%s?%s is %s to %s, revalidated like pages, of the release',
+    async (address, query, status, location) => {
+      const sent = await written(site, address, query)
+      expect(sent).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`))
+      expect(sent).toContain(`\r\nLocation: ${location}\r\n`)
+      expect(sent).toContain('\r\nCache-Control: public, max-age=0, must-revalidate\r\n')
+      expect(sent).toContain('\r\nX-Release: 1\r\n')
+    },
+  )
 
-  test.each(['/old.html//', '/about/', '/old', '/OLD.html'])('%s does not', (address) => {
+  test.each(['/old.html//', '/about/', '/old', '/OLD.html'])('%s is not redirected', (address) => {
     expect(site.find(address, undefined)).toBeUndefined()
   })
 })
 
-describe('contract §5 the addresses of a release', () => {
+describe('contract §5 The addresses of a release', () => {
   test.each([
     ['page=2', `${CATEGORY}?page=2`],
     ['page=2&utm_source=letter', `${CATEGORY}?page=2`],
@@ -213,25 +216,45 @@ describe('contract §5 the addresses of a release', () => {
   })
 
   test.each(['/', '/about', `${CATEGORY}/first`])(
-    'where there are no pages the number means nothing: %s',
+    'without pages the number has no meaning: %s',
     async (address) => {
       expect(await answered(address, 'page=2')).toBe(address)
     },
   )
 
-  test('one that has moved leads on, and browsers ask each time whether it still does', async () => {
+  test('a moved address redirects, and browsers revalidate the redirect', async () => {
     const sent = await written(site, '/reference-standards/former', 'page=2')
     expect(sent).toMatch(/^HTTP\/1.1 308 /)
     expect(sent).toContain(`\r\nLocation: ${CATEGORY}?page=2\r\n`)
     expect(sent).toContain('\r\nCache-Control: public, max-age=0, must-revalidate\r\n')
   })
 
-  test('what answers for unknown addresses has none of its own', async () => {
+  test.each([
+    ['/about', undefined],
+    [CATEGORY, 'page=2'],
+    [INDEX, 'letter=b&page=2'],
+    [`${CATEGORY}/first.sdf`, undefined],
+    ['/old.html', undefined],
+  ])(
+    'a request for %s %s asks the list once, also when the page is read from the disk',
+    async (address, query) => {
+      const store = new PageStore(directory, 'this')
+      const list = store.list(1)
+      const origins = ['https://pictures.example'] // No page with them is in memory yet.
+      const shown = releasedSite(1, new ReleasedPages({ store, list }, null, origins, async () => {}))
+      const asked = vi.spyOn(list, 'find')
+      expect(await answered(address, query, shown)).not.toBeNull()
+      expect(await answered(address, query, shown)).not.toBeNull()
+      expect(asked).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  test('the page for unknown addresses has no address', async () => {
     expect(await answered('/_not-found')).toBeNull()
   })
 })
 
-describe('contract §7 the letters of a large index', () => {
+describe('contract §7 The letters of a large index', () => {
   test.each([
     [undefined, INDEX],
     ['', INDEX],
@@ -258,7 +281,7 @@ describe('contract §7 the letters of a large index', () => {
     `letter=${'b'.repeat(10_000)}`,
   ])('the query %j shows nothing', (query) => expect(site.find(INDEX, query)).toBeUndefined())
 
-  test('an index that holds all its names has no letters: their queries show it', async () => {
+  test('an index with all its names has no letters: their queries show the index', async () => {
     const store = new PageStore(directory, 'this')
     const list = PageList.of([[INDEX, { since: 1 }]])
     const small = releasedSite(1, new ReleasedPages({ store, list }, null, [], async () => {}))

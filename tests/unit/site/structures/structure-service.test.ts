@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readAskedStructure } from '@/chemistry/asked-structure'
-import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { screeningOf } from '@/chemistry/screening-index'
-import { smilesOfCode } from '@/chemistry/structure-matching'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { readAskedStructure } from '@/domain/chemistry/structures/asked-structure'
+import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
+import { screeningOf } from '@/domain/chemistry/structures/screening-index'
+import { smilesOfCode } from '@/domain/chemistry/structures/structure-matching'
 import {
   type FindableStructure,
   makeStructureFiles,
   structureRef,
-} from '@/finding/structures/structure-files'
+} from '@/domain/finding/structures/structure-files'
 import {
   type StructureAnswer,
   StructureService,
   type StructureTask,
 } from '@/site/structures/structure-service'
 
-/** Some of the sample, and one of them as many as stop a search. */
+/** Some structures of the sample, one of them repeated until a search stops. */
 const products = referenceProducts.filter((_, place) => place % 4 === 0)
 const structures = new Map(
   products.flatMap(({ catNo, smiles }) => {
@@ -44,11 +44,11 @@ async function hitsOf(service: StructureService, smiles: string, kind: 'substruc
   return answers.flatMap((answer) => (answer && 'hits' in answer ? answer.hits : []))
 }
 
-describe('contract §7 the worker of the structure search', () => {
+describe('contract §7 The worker of the structure search', () => {
   const service = new StructureService()
   beforeAll(() => perform(service, { do: 'load', files: fileOf(held) }))
 
-  test('refuses a damaged file, and says how many structures are not indexed', async () => {
+  test('a damaged file is refused, and unindexed structures are counted', async () => {
     const other = new StructureService()
     expect(await perform(other, { do: 'load', files: [new Uint8Array(3)] })).toEqual([null])
     const pending = held.map((structure, place) => ({
@@ -63,7 +63,7 @@ describe('contract §7 the worker of the structure search', () => {
     })
   })
 
-  test('answers other tasks while it is warmed up, which ends', async () => {
+  test('other tasks are answered during the warm-up, which ends', async () => {
     const other = new StructureService()
     const warm = perform(other, { do: 'warm' })
     const [read] = await perform(other, { do: 'read', text: 'CCO' })
@@ -71,7 +71,7 @@ describe('contract §7 the worker of the structure search', () => {
     expect(await warm).toEqual([null])
   })
 
-  test('finds substructures with the fewest atoms first', async () => {
+  test('substructure matches come with the fewest atoms first', async () => {
     const hits = await hitsOf(service, 'c1ccccc1', 'substructure')
     const atoms = new Map([...structures.values()].map(({ idCode, atoms: count }) => [idCode, count]))
     const counts = hits.map(({ idCode }) => atoms.get(idCode) ?? 0)
@@ -79,7 +79,7 @@ describe('contract §7 the worker of the structure search', () => {
     expect(counts).toEqual(counts.toSorted((one, other) => one - other))
   })
 
-  test('finds similar ones from 60 per cent, the most similar first', async () => {
+  test('similar structures from 60 per cent come, the most similar first', async () => {
     const product = products.find(({ catNo }) => structures.has(catNo))
     const hits = await hitsOf(service, product?.smiles ?? '', 'similar')
     const similarities = hits.map(({ similarity }) => similarity ?? 0)
@@ -88,7 +88,7 @@ describe('contract §7 the worker of the structure search', () => {
     expect(Math.min(...similarities)).toBeGreaterThanOrEqual(0.6)
   })
 
-  test('finds the same structure, and knows that of a product', async () => {
+  test("the same structure is found, and so is a product's", async () => {
     const product = products.find(({ catNo }) => structures.has(catNo))
     const ref = structureRef(product ?? { catNo: '', categorySlug: '' }, null)
     expect((await hitsOf(service, product?.smiles ?? '', 'exact')).map((hit) => hit.ref)).toContain(ref)
@@ -100,7 +100,7 @@ describe('contract §7 the worker of the structure search', () => {
     expect(await perform(service, { do: 'know', refs: ['?????'] })).toEqual([null])
   })
 
-  test('stops after one more than 1,000, and when it is told to', async () => {
+  test('a search stops after one more than 1,000, and on request', async () => {
     const [screened] = structures.values()
     const many = Array.from({ length: 1_500 }, (_, place) => ({
       catNo: `AV-${place}`,
@@ -115,7 +115,7 @@ describe('contract §7 the worker of the structure search', () => {
     expect((await search).length).toBeLessThan(1_001)
   })
 
-  test('draws what the current search has found before what is left of a former one', async () => {
+  test('matches of the current search are drawn before those of a former one', async () => {
     const [screened] = structures.values()
     const idCode = screened?.idCode ?? ''
     const drawn: string[] = []
@@ -129,7 +129,7 @@ describe('contract §7 the worker of the structure search', () => {
     expect(drawn).toEqual(['current', 'current', 'former', 'former'])
   })
 
-  test('draws nothing before a search has its first sixty, and everything once it is stopped', async () => {
+  test('drawing starts after the first sixty matches, and completes once the search is stopped', async () => {
     const [largest] = [...structures.values()].sort((one, other) => other.atoms - one.atoms)
     const idCode = largest?.idCode ?? ''
     const many = Array.from({ length: 900 }, (_, place) => ({

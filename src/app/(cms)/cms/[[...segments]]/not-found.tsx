@@ -1,6 +1,6 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import config from '@/cms/panel-config'
+import config from '@/cms/config/panel-config'
 import { importMap } from '../import-map.generated'
 
 type Props = {

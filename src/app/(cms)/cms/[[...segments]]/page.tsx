@@ -1,8 +1,8 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { readableQuery } from '@/cms/page-query'
-import config from '@/cms/panel-config'
+import config from '@/cms/config/panel-config'
+import { readableQuery } from '@/cms/requests/page-query'
 import { importMap } from '../import-map.generated'
 
 type Props = {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { referenceCategories } from '@/content-seed/catalogue/catalogue'
 import { catalogue } from '@/content-seed/live'
-import { categoryMetadata } from '@/site/catalogue/category-metadata'
-import { categoryScreen } from '@/site/catalogue/category-screen'
+import { categoryMetadata } from '@/site/catalogue/category/category-metadata'
+import { categoryScreen } from '@/site/catalogue/category/category-screen'
 
 type Props = { params: Promise<{ category: string }> }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { use } from 'react'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogue, live } from '@/content-seed/live'
-import { UnlistedCategory } from '@/site/catalogue/unlisted-category'
+import { UnlistedCategory } from '@/site/catalogue/category/unlisted-category'
 
 export const generateMetadata = (): Metadata => ({
   title: live(catalogueCategoryPage).empty.heading,

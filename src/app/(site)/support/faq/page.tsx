@@ -1,9 +1,9 @@
-import { faqCategories } from '@/content/schema/faq'
 import { company } from '@/content-seed/company'
 import { questions } from '@/content-seed/kinds/questions'
 import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { faqPage } from '@/content-seed/pages/faq/faq-page'
+import { faqCategories } from '@/domain/content/schema/kinds/faq'
 import { FaqBrowser } from '@/site/faq/faq-browser'
 import { FaqHelp } from '@/site/faq/faq-help'
 import { HashScroll } from '@/site/layout/hash-scroll'
@@ -12,7 +12,7 @@ import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { faqData } from '@/site/metadata/structured-data'
 import { drawnText } from '@/site/rich-text/drawn-text'
-import { Container } from '@/ui/container'
+import { Container } from '@/ui/layout/container'
 
 export const generateMetadata = () => toMetadata(live(pageMetadata).faq)
 

@@ -15,7 +15,7 @@ export const generateStaticParams = () => builtInAddresses('form')
 
 export const generateMetadata = composedRouteMetadata
 
-/** A page composed of blocks, with the inquiry form. Figures stand still there: no page has both scripts. */
+/** A page composed of blocks, with the inquiry form. Its figures do not count up: no page has both scripts. */
 export default async function ComposedRouteWithForm(props: ComposedProps) {
   return (
     <>

@@ -24,22 +24,22 @@ const PROPOSAL = {
   ],
 }
 
-describe('contract §4 what cannot be checked yet', () => {
-  test('without the catalogue number nothing can be matched, unless numbers are given', () => {
+describe('contract §4 Missing parts of a mapping', () => {
+  test('without the catalogue number no row can be matched, unless numbers are generated', () => {
     const mapping = chosenMapping(PROPOSAL, { columns: { Code: null } })
     expect(missingFields(mapping)).toEqual(['cat_no'])
     expect(mappingProblem(mapping)).toBe('Still needed: Catalog No.')
     expect(mappingProblem({ ...mapping, number_new: true })).toBeNull()
   })
 
-  test('name and category are missing for new products only; a blank value for all of them is none', () => {
+  test('name and category are missing for new products only; a blank value for all rows does not count', () => {
     const draft = { columns: { Title: null, Parent: null }, defaults: { category: ' ' } }
     const mapping = chosenMapping(PROPOSAL, draft)
     expect(missingFields(mapping)).toEqual(['name', 'category'])
     expect(mappingProblem(mapping)).toBeNull()
   })
 
-  test('a field that two columns are taken for is marked at both', () => {
+  test('a field with two columns is marked at both', () => {
     const mapping = chosenMapping(PROPOSAL, { columns: { Remarks: 'cas_no' } })
     expect(rivals(mapping)).toEqual(
       new Map([
@@ -51,8 +51,8 @@ describe('contract §4 what cannot be checked yet', () => {
   })
 })
 
-describe('contract §4 the mapping', () => {
-  test('is what is proposed, until something else is chosen; not importing is a choice as well', () => {
+describe('contract §4 The mapping', () => {
+  test('the mapping is the proposal until something else is chosen; a column can be left out', () => {
     expect(chosenMapping(PROPOSAL).columns).toEqual({
       Code: 'cat_no',
       Title: 'name',
@@ -69,12 +69,12 @@ describe('contract §4 the mapping', () => {
     )
   })
 
-  test('names the sheet of a workbook, and no other file’s', () => {
+  test('the mapping names the sheet of a workbook, and of no other file', () => {
     expect(chosenMapping({ ...PROPOSAL, sheet: 'Stock' })).toMatchObject({ sheet: 'Stock' })
     expect(chosenMapping(PROPOSAL)).not.toHaveProperty('sheet')
   })
 
-  test('a value for all rows stands in for a column; one that has a column is not sent', () => {
+  test('a value for all rows replaces a column; for a field with a column it is not sent', () => {
     const draft = { columns: { Parent: null }, defaults: { category: 'Abacavir', name: 'Same', synonym: '' } }
     const mapping = chosenMapping(PROPOSAL, draft)
     expect(mappingProblem(mapping)).toBeNull()
@@ -83,12 +83,12 @@ describe('contract §4 the mapping', () => {
     expect(sentMapping(mapping).defaults).toEqual({ category: 'Abacavir' })
   })
 
-  test('only a field that has a column is emptied by empty cells', () => {
+  test('empty cells clear only fields that have a column', () => {
     const mapping = chosenMapping(PROPOSAL, { clear: ['cas_no', 'synonym'] })
     expect(sentMapping(mapping).clear).toEqual(['cas_no'])
   })
 
-  test('one value for all rows is offered for what has no column, and never for the catalogue number', () => {
+  test('a value for all rows is offered for fields without a column, except the catalogue number', () => {
     const offered = fieldsForAllRows(chosenMapping(PROPOSAL, { columns: { Code: null, Parent: null } }))
     expect(offered).toEqual(expect.arrayContaining(['category', 'shipping_temperature']))
     for (const field of ['cat_no', 'name', 'cas_no']) expect(offered).not.toContain(field)

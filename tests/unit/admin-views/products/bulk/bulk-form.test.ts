@@ -3,18 +3,18 @@ import {
   BULK_ACTIONS,
   type BulkForm,
   bulkChangeOf,
+  changeWords,
   confirmWords,
-  deedWords,
   EMPTY_FORM,
   foundWords,
 } from '@/admin-views/products/bulk/bulk-form'
 
-describe('contract §4 a bulk change', () => {
-  test('is none while its category is not chosen', () => {
+describe('contract §4 A bulk change', () => {
+  test('a change without a category is incomplete', () => {
     expect(bulkChangeOf({ ...EMPTY_FORM, action: 'move' })).toBeNull()
   })
 
-  test('is exactly one thing', () => {
+  test('a change has exactly one action', () => {
     const form = {
       ...EMPTY_FORM,
       status: 'In Stock' as const,
@@ -33,8 +33,8 @@ describe('contract §4 a bulk change', () => {
     ])
   })
 
-  test('is said with its value, once it is asked for', () => {
-    const said = (form: Partial<BulkForm>) => deedWords({ ...EMPTY_FORM, ...form }, 'Abacavir')
+  test('the question names the value', () => {
+    const said = (form: Partial<BulkForm>) => changeWords({ ...EMPTY_FORM, ...form }, 'Abacavir')
     expect(said({})).toBe('Set Inventory Status: Synthesis on demand')
     expect(said({ action: 'hsn_code', texts: { ...EMPTY_FORM.texts, hsn_code: ' 2942 ' } })).toBe(
       'Set HSN Code: 2942',
@@ -44,7 +44,7 @@ describe('contract §4 a bulk change', () => {
     expect(said({ action: 'trash' })).toBe('Move to the trash')
   })
 
-  test('what a dry run has found is a sentence', () => {
+  test('the preview is a sentence', () => {
     const found = (matched: number, changed: number) =>
       foundWords({ matched, changed, unchanged: matched - changed })
     expect(found(1, 0)).toBe('Nothing would change: it is so already.')
@@ -54,7 +54,7 @@ describe('contract §4 a bulk change', () => {
     expect(found(5, 2)).toBe('2 of 5 products will change; 3 are so already.')
   })
 
-  test('the button says the deed with its number', () => {
+  test('the button names the action with its number', () => {
     expect(BULK_ACTIONS.map((action) => confirmWords(action, 1_200))).toEqual([
       'Change 1,200 products',
       'Change 1,200 products',

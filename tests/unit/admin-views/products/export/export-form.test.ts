@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogueAddress } from '@/admin-views/catalogue/catalogue-address'
-import { NOTHING, type RowChoice } from '@/admin-views/lists/row-choice'
+import { NOTHING, type RowChoice } from '@/admin-views/lists/use-row-choice'
 import {
   type ExportForm,
   exportQuery,
@@ -8,8 +8,8 @@ import {
   isTooLong,
   tooLargeToImport,
 } from '@/admin-views/products/export/export-form'
-import { megabytes } from '@/admin-views/words/megabytes'
-import { IMPORT_FIELDS } from '@/domain/import-fields'
+import { megabytes } from '@/admin-views/words/counted'
+import { IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
 
 const ALL: ExportForm = { what: 'all', format: 'csv', columns: new Set(IMPORT_FIELDS) }
 const address: CatalogueAddress = {
@@ -23,8 +23,8 @@ const found = { search: 'ol', status: 'In Stock,Out of Stock', held: 'false', so
 const some: RowChoice = { isAll: false, ids: new Set([7, 12]) }
 const most: RowChoice = { isAll: true, ids: new Set([7]) }
 
-describe('contract §4 what an export is asked with', () => {
-  test('all: nothing but the format and the order; chosen columns in the order of the table', () => {
+describe('contract §4 The query of an export', () => {
+  test('the whole catalogue needs only format and order; chosen columns have the order of the table', () => {
     expect(exportQuery(ALL, address, some)).toEqual({ format: 'csv', sort: '-name' })
     expect(exportQuery(ALL, { ...address, sort: undefined }, some)).toEqual({ format: 'csv' })
     const few = new Set(['cas_no', 'category', 'name'] as const)
@@ -34,7 +34,7 @@ describe('contract §4 what an export is asked with', () => {
     })
   })
 
-  test('what is found: filters and search; what is chosen: the products, or all found but some', () => {
+  test('matches are sent as filters and search, a selection as products or as all matches except some', () => {
     const sdf = { ...ALL, format: 'sdf' } as const
     expect(exportQuery({ ...sdf, what: 'found' }, address, some)).toEqual({ format: 'sdf', ...found })
     expect(exportQuery({ ...sdf, what: 'chosen' }, address, some)).toEqual({
@@ -49,7 +49,7 @@ describe('contract §4 what an export is asked with', () => {
     })
   })
 
-  test('more products than an address has room for are not named one by one', () => {
+  test('more products than fit an address are not named one by one', () => {
     const ids = new Set(Array.from({ length: 5_000 }, (_, n) => 100_000 + n))
     expect(isTooLong(exportQuery({ ...ALL, what: 'chosen' }, address, { isAll: false, ids }))).toBe(true)
     const few = new Set([...ids].slice(0, 1_500))
@@ -58,20 +58,20 @@ describe('contract §4 what an export is asked with', () => {
     )
   })
 
-  test('the file is called after the day of UTC; its size is said in megabytes', () => {
+  test('the file is named after the day in UTC; its size is in megabytes', () => {
     expect(fileName('xlsx', Date.parse('2026-11-22T23:59:59Z'))).toBe('catalogue-2026-11-22.xlsx')
     expect(megabytes(12_350_000)).toBe('12.3 MB')
   })
 })
 
-describe('contract §4 an export that no import would take', () => {
+describe('contract §4 An export that cannot be imported again', () => {
   test.each([
     [{ bytes: 50 * 1024 * 1024, products: 200_000 }, false],
     [{ bytes: 50 * 1024 * 1024 + 1, products: 10 }, true],
     [{ bytes: 1_000, products: 200_001 }, true],
-  ])('%j is told: %s', (file, isTold) => {
+  ])('%j is reported: %s', (file, isNoted) => {
     const note = tooLargeToImport(file)
-    if (isTold) expect(note).toMatch(/larger than an import may be \(50 MB, 200,000 rows\).*in parts/)
+    if (isNoted) expect(note).toMatch(/larger than an import may be \(50 MB, 200,000 rows\).*in parts/)
     else expect(note).toBeNull()
   })
 })

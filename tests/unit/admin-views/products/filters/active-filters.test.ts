@@ -5,12 +5,12 @@ import { activeFilters, withoutFilter, withValue } from '@/admin-views/products/
 const names = { category: (id: number) => (id === 3 ? 'Abacavir' : `Category ${id}`), importFile: 'june.csv' }
 const labels = (filters: ProductFilters) => activeFilters(filters, names).map(({ label }) => label)
 
-describe('contract §4 what is filtered by', () => {
-  test('nothing, when nothing is', () => {
+describe('contract §4 The active filters', () => {
+  test('without a filter there are none', () => {
     expect(labels({})).toEqual([])
   })
 
-  test('each in words, lists value by value', () => {
+  test('each is described in words, lists value by value', () => {
     expect(
       labels({
         letter: 'A',
@@ -58,7 +58,7 @@ describe('contract §4 what is filtered by', () => {
     ])
   })
 
-  test('the last value of a list takes the list along; a value is in it once', () => {
+  test('the last value of a list removes the list; a value occurs once', () => {
     expect(withValue({ missing: ['cas_no'] }, 'missing', 'cas_no', false)).toEqual({})
     expect(withValue({ missing: ['cas_no'] }, 'missing', 'cas_no', true)).toEqual({ missing: ['cas_no'] })
     expect(withValue({}, 'category_id', 5, true)).toEqual({ category_id: [5] })

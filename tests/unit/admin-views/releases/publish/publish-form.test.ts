@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
 import { publishErrors, releaseOf, withNeeded } from '@/admin-views/releases/publish/publish-form'
-import type { ReleaseItem } from '@/contract/release-answers'
-import { inputMoment } from '@/ui/local-moment'
+import type { ReleaseItem } from '@/domain/contract/release-answers'
+import { inputMoment } from '@/ui/texts/local-moment'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
 const form = { note: '', when: 'now', at: '' } as const
 
-describe('contract §5 what stands in the way of publishing', () => {
-  test('is a note that is too long, counted as it is read', () => {
+describe('contract §5 Publishing is prevented', () => {
+  test('a note that is too long, by its characters, prevents it', () => {
     expect(publishErrors({ ...form, note: 'x'.repeat(201) }, NOW).note).toContain('201 characters')
     expect(publishErrors({ ...form, note: `  ${'🧪'.repeat(200)}  ` }, NOW)).toEqual({})
   })
 
-  test('is a moment that is none, or has passed; only where one is asked for', () => {
+  test('an invalid or past time prevents it, where one is required', () => {
     expect(publishErrors({ ...form, when: 'at' }, NOW).at).toBe('Choose a day and a time.')
     const passed = { ...form, at: inputMoment(NOW) }
     expect(publishErrors({ ...passed, when: 'at' }, NOW).at).toContain('has passed')
@@ -22,8 +22,8 @@ describe('contract §5 what stands in the way of publishing', () => {
   })
 })
 
-describe('contract §5 what is sent', () => {
-  test('is nothing but what was said', () => {
+describe('contract §5 The body of a publication', () => {
+  test('only filled values are sent', () => {
     expect(releaseOf({ ...form, note: '  ' }, undefined)).toEqual({ go_live: true })
     expect(
       releaseOf({ ...form, note: ' Prices ', when: 'prepare', at: '2027-01-01T10:00' }, undefined),
@@ -33,7 +33,7 @@ describe('contract §5 what is sent', () => {
     })
   })
 
-  test('is the moment in UTC, of the reader’s time', () => {
+  test('a local time is sent in UTC', () => {
     const at = inputMoment(NOW)
     expect(releaseOf({ ...form, when: 'at', at }, undefined)).toEqual({
       go_live: true,
@@ -41,7 +41,7 @@ describe('contract §5 what is sent', () => {
     })
   })
 
-  test('is the chosen ones, products and documents apart; one of the built-in content too', () => {
+  test('a selection is sent, products and documents apart, also from the built-in content', () => {
     const items = [
       { kind: 'product', key: 12 },
       { kind: 'product', key: -3 },
@@ -55,7 +55,7 @@ describe('contract §5 what is sent', () => {
   })
 })
 
-test('contract §9 what the chosen documents name goes along, once', () => {
+test('contract §9 The documents named by a selection are sent once', () => {
   const item: ReleaseItem = { kind: 'content', key: '', title: '', cat_no: null, change: 'added', fields: [] }
   const needed: ReleaseItem[] = [
     { ...item, key: 'posts/post-99' },

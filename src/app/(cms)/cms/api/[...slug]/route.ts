@@ -1,6 +1,6 @@
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
-import { judgeCalls } from '@/cms/panel-calls'
-import config from '@/cms/panel-config'
+import config from '@/cms/config/panel-config'
+import { judgeCalls } from '@/cms/requests/panel-calls'
 
 export const GET = judgeCalls(REST_GET(config))
 export const POST = judgeCalls(REST_POST(config))

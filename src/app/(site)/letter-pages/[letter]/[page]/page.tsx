@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { catalogue } from '@/content-seed/live'
-import { LetterScreen, letterMetadata, readLetterPage } from '@/site/catalogue/letter-page'
+import { LetterScreen, letterMetadata, readLetterPage } from '@/site/catalogue/letters/letter-page'
 
 type Props = { params: Promise<{ letter: string; page: string }> }
 

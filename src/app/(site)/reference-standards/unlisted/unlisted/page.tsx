@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
-import { UnlistedProduct } from '@/site/catalogue/unlisted-product'
+import { UnlistedProduct } from '@/site/catalogue/category/unlisted-product'
 
 export const generateMetadata = (): Metadata => ({
   title: live(catalogueProductPage).unknown.heading,

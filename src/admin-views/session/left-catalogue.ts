@@ -1,0 +1,28 @@
+const KEY = 'catalogue_address'
+
+/** Keeps the catalogue's address for this tab: its tab, search, filters, order and columns. */
+export function rememberCatalogue(address: string): void {
+  try {
+    sessionStorage.setItem(KEY, address)
+  } catch {
+    // Storage is full or denied: the catalogue opens as it does at first.
+  }
+}
+
+/** The address at which the catalogue was left in this tab; null if it was not opened. */
+export function recallCatalogue(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the address: another person may sign in. */
+export function forgetCatalogue(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is denied, so it holds nothing.
+  }
+}

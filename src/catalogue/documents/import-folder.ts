@@ -1,0 +1,178 @@
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { Refused } from '@/domain/rules/changes/refused'
+import { documentCreateSchema, documentProblems } from '@/domain/rules/documents/product-document'
+import { PROPOSED } from '@/domain/rules/documents/proposing/proposal'
+import { inTransaction } from '@/platform/database/transactions/transaction'
+import { checkPdf } from '@/platform/files/pdf/check-pdf'
+import type { PdfFacts } from '@/platform/files/pdf/pdf-facts'
+import { readPdfText } from '@/platform/files/pdf-text/read-pdf'
+import {
+  keep,
+  newIncomingFile,
+  publicPathOf,
+  removeFiles,
+  storedNameOf,
+  takeBack,
+  UPLOADS,
+} from '@/platform/files/store'
+import { UnacceptableFile } from '@/platform/files/unacceptable-file'
+import { UnreadableFile } from '../reading/table/unreadable-file'
+import { openCsv } from '../reading/text/csv-table'
+import { type DocumentEntry, RefusedBatch, registerBatch } from './batch'
+import { documentWithFile, proposeDocument } from './propose'
+
+/** The table in a folder that says what its files are. */
+const REGISTER = 'register.csv'
+
+/** As uploads (contract §2). */
+const FILE_MAX_BYTES = 50 * 1024 * 1024
+
+/** Documents registered in one transaction. */
+const BATCH = 500
+
+/** A file that was not registered, and why. */
+type Unmatched = { file: string; reason: string }
+
+/** What became of a folder's files. */
+type FolderImport = { registered: number; unmatched: Unmatched[] }
+
+type Said = Partial<Record<string, string>>
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Opens the folder's table. @throws {Refused} if it is none */
+function openRegister(bytes: Buffer) {
+  try {
+    return openCsv(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Refused('rule', `${REGISTER} cannot be read: ${error.reason}`)
+  }
+}
+
+/** What the folder's table says of each file, by its name. @throws {Refused} if it cannot be read */
+async function readRegister(folder: string): Promise<Map<string, Said>> {
+  const bytes = await readFile(path.join(folder, REGISTER)).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!bytes) return new Map()
+  const { columns, records } = openRegister(bytes)
+  const rows = Array.from(records(), ({ cells }): Said => {
+    const texts = columns.map(({ name }, i) => [name.trim().toLowerCase(), cells[i]?.trim() ?? ''])
+    return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+  })
+  return new Map(rows.map((row) => [row.file ?? '', row]))
+}
+
+/** A file that is clear, and where it lies until it is registered. */
+type Clear = { file: string; incoming: string; facts: PdfFacts; entry: Omit<DocumentEntry, 'file_path'> }
+
+/** Looks at one file: what it is, or why that is not clear. */
+async function look(payload: Payload, folder: string, file: string, said: Said): Promise<Clear | Unmatched> {
+  const source = path.join(folder, file)
+  if ((await stat(source)).size > FILE_MAX_BYTES) return { file, reason: 'It is larger than 50 MB' }
+  const incoming = await newIncomingFile()
+  const unmatched = async (reason: string): Promise<Unmatched> => {
+    await removeFiles([incoming])
+    return { file, reason }
+  }
+  try {
+    await copyFile(source, incoming)
+    const facts = await checkPdf(incoming)
+    const db = payload.db.drizzle
+    const same = await documentWithFile(db, facts.sha256)
+    if (same !== null) return await unmatched(`It is registered already: document ${same}`)
+    const { proposed, problems } = await proposeDocument(db, file, await readPdfText(incoming))
+    const open = problems.filter(({ field, severity }) => severity === 'error' && said[field] === undefined)
+    const values = Object.fromEntries(PROPOSED.map((field) => [field, said[field] ?? proposed[field]]))
+    const [problem] = open.filter(({ field }) => !(field === 'region' && values.kind !== 'sds'))
+    if (problem) return await unmatched(problem.message)
+    const { language, cat_no, lot_no, ...rest } = values
+    // The path is given when the file is stored.
+    const parsed = documentCreateSchema
+      .omit({ file_path: true })
+      .safeParse({ ...rest, ...(language && { language }), file_name: file.slice(-255) })
+    if (!parsed.success) return await unmatched(parsed.error.issues[0]?.message ?? 'It is not clear')
+    const [broken] = documentProblems(parsed.data, lot_no !== null)
+    if (broken) return await unmatched(broken.message)
+    return { file, incoming, facts, entry: { ...parsed.data, cat_no: cat_no ?? undefined, lot_no } }
+  } catch (error) {
+    if (error instanceof UnacceptableFile) return unmatched(error.message)
+    await removeFiles([incoming])
+    throw error
+  }
+}
+
+/** Registers stored files in one transaction. @returns those that stand in the way */
+async function registerAll(
+  payload: Payload,
+  stored: readonly (Clear & { path: string })[],
+): Promise<Map<number, string>> {
+  const documents = stored.map(({ entry, path: file_path }) => ({ ...entry, file_path }))
+  const facts = new Map(stored.map((one) => [one.path, one.facts]))
+  try {
+    await inTransaction(payload, { actor: null, kind: 'create' }, ({ db }) =>
+      registerBatch(db, { documents, lots: [], facts }, { makesLots: true }),
+    )
+    return new Map()
+  } catch (error) {
+    if (!(error instanceof RefusedBatch)) throw error
+    return new Map(error.problems.map(({ index, message }) => [index, message]))
+  }
+}
+
+/** Stores clear files and registers them; those that are refused are taken back, and the others tried again. */
+async function register(payload: Payload, clear: readonly Clear[]): Promise<Unmatched[]> {
+  const unmatched: Unmatched[] = []
+  let left: (Clear & { path: string })[] = []
+  for (const one of clear) left.push({ ...one, path: publicPathOf(await keep(one.incoming, 'pdf')) })
+  while (left.length > 0) {
+    const refused = await registerAll(payload, left)
+    if (refused.size === 0) break
+    const names = left.flatMap((one, i) => (refused.has(i) ? (storedNameOf(one.path) ?? []) : []))
+    await takeBack(UPLOADS, names)
+    unmatched.push(
+      ...left.flatMap(({ file }, i) => (refused.has(i) ? { file, reason: refused.get(i) ?? '' } : [])),
+    )
+    left = left.filter((_, i) => !refused.has(i))
+  }
+  return unmatched
+}
+
+/**
+ * Registers the PDFs of a folder, as its register.csv says and as their names and texts tell (contract §10). What is not
+ * clear is not registered.
+ * @param onFile called when a file has been looked at
+ */
+export async function importFolder(
+  payload: Payload,
+  folder: string,
+  { isDryRun, onFile = () => {} }: { isDryRun: boolean; onFile?: (done: number, total: number) => void },
+): Promise<FolderImport> {
+  const files = (await readdir(folder)).filter((name) => /\.pdf$/i.test(name)).sort()
+  const said = await readRegister(folder)
+  const unmatched: Unmatched[] = [...said.keys()]
+    .filter((name) => !files.includes(name))
+    .map((file) => ({ file, reason: `${REGISTER} names it, and the folder has no such PDF` }))
+  let registered = 0
+  let clear: Clear[] = []
+  const flush = async () => {
+    const refused = isDryRun ? [] : await register(payload, clear)
+    await removeFiles(clear.map(({ incoming }) => incoming))
+    unmatched.push(...refused)
+    registered += clear.length - refused.length
+    clear = []
+  }
+  for (const [i, file] of files.entries()) {
+    const looked = await look(payload, folder, file, said.get(file) ?? {})
+    if ('reason' in looked) unmatched.push(looked)
+    else clear.push(looked)
+    onFile(i + 1, files.length)
+    if (clear.length === BATCH) await flush()
+  }
+  await flush()
+  return { registered, unmatched }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { DOCUMENT_FIELDS } from '@/domain/rules/documents/document-fields'
+import { placeKey } from '@/domain/rules/documents/place'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
+import { existingUploads } from '@/platform/files/references'
+import {
+  DOCUMENT_RECORDS,
+  lockDocuments,
+  rivalsIn,
+  type StoredDocument,
+  updateDocuments,
+} from '../documents/stored-documents'
+import { existingProducts } from './undo-lots'
+import { type Planned, resultOf, split, type Undoable } from './undo-records'
+
+/** The fields that say of what a document is. */
+const OF_ITS_PLACE = ['product_id', 'lot_id', 'kind', 'region', 'language', 'title', 'deleted_at']
+
+/** Which of these lots there are. */
+async function existingLots(db: Database, ids: readonly (number | null)[]): Promise<Set<number>> {
+  const rows = await selectRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`select id from product_lots where id = any(${idArray(ids.filter((id) => id !== null))}) and deleted_at is null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const isCurrent = ({ state, deleted_at }: StoredDocument) => state === 'current' && deleted_at === null
+
+/** Keeps what cannot come back, since its product, its lot or its file is gone. */
+async function possible(db: Database, planned: readonly Planned<StoredDocument>[]) {
+  const results = planned.map(resultOf)
+  const [products, lots, files] = [
+    await existingProducts(
+      db,
+      results.map(({ product_id }) => product_id),
+    ),
+    await existingLots(
+      db,
+      results.map(({ lot_id }) => lot_id),
+    ),
+    await existingUploads(
+      db,
+      results.map(({ file_path }) => file_path),
+    ),
+  ]
+  const judged: Planned<StoredDocument>[] = []
+  for (const [index, plan] of planned.entries()) {
+    const result = results[index] ?? plan.row
+    const isThere =
+      result.deleted_at !== null ||
+      (products.has(result.product_id) &&
+        (result.lot_id === null || lots.has(result.lot_id)) &&
+        files.has(result.file_path))
+    judged.push(await split(plan, (field) => isThere || !OF_ITS_PLACE.includes(field)))
+  }
+  return judged
+}
+
+/** A document that comes to a place which has a current one: it is superseded there. */
+function asSuperseded(plan: Planned<StoredDocument>): Planned<StoredDocument> {
+  const { state, ...change } = plan.change
+  const now = plan.row.state
+  const kept =
+    state === undefined ? plan.kept : [...plan.kept, { field: 'state', now, would_be: 'current' as const }]
+  return { ...plan, kept, change: now === 'superseded' ? change : { ...change, state: 'superseded' } }
+}
+
+/** Lets the latest stay: of two that would be current in one place, the one that is current already, or the later one. */
+async function fit(db: Database, planned: readonly Planned<StoredDocument>[]) {
+  const judged = await possible(db, planned)
+  const results = judged.map(resultOf)
+  const own = new Set(planned.map(({ row }) => row.id))
+  const productIds = [...new Set(results.map(({ product_id }) => product_id))]
+  const taken = new Set((await rivalsIn(db, productIds, [])).filter(({ id }) => !own.has(id)).map(placeKey))
+  const settled = [...judged]
+  const newestFirst = [...judged.keys()].sort((a, b) => {
+    const [one, other] = [judged[a], judged[b]]
+    if (!one || !other) return 0
+    return Number(isCurrent(other.row)) - Number(isCurrent(one.row)) || other.row.id - one.row.id
+  })
+  for (const index of newestFirst) {
+    const [plan, result] = [judged[index], results[index]]
+    if (!plan || !result || !isCurrent(result)) continue
+    if (taken.has(placeKey(result))) settled[index] = asSuperseded(plan)
+    else taken.add(placeKey(result))
+  }
+  return settled
+}
+
+/** Documents as an undo sees them: it never leaves two current in one place. */
+export const UNDONE_DOCUMENTS: Undoable<StoredDocument> = {
+  kind: DOCUMENT_RECORDS,
+  fields: ['product_id', 'lot_id', ...DOCUMENT_FIELDS],
+  lock: lockDocuments,
+  fit,
+  write: updateDocuments,
+  listedAs: ({ product_id, kind, region, language }) => ({
+    product_id,
+    detail: ` / ${[kind, region, language].filter((part) => part !== null).join(' ')}`,
+  }),
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { LOT_FIELDS } from '@/domain/rules/lots/lot-fields'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
+import { LOT_RECORDS, lockLots, lotsOf, type StoredLot } from '../lots/stored-lots'
+import { lotPlace, updateLots } from '../lots/write-lots'
+import { type Planned, resultOf, split, type Undoable } from './undo-records'
+
+const idRow = z.object({ id: z.int() })
+
+/** Which of these products there are, in the trash or not; they stay until the transaction ends. */
+export async function existingProducts(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await selectRows(
+    db,
+    idRow,
+    sql`select id from reference_products where id = any(${idArray(ids)}) order by id for key share`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these lots have documents. */
+async function documented(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await selectRows(
+    db,
+    idRow,
+    sql`select distinct lot_id as id from product_documents
+      where lot_id = any(${idArray(ids)}) and deleted_at is null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function fit(db: Database, planned: readonly Planned<StoredLot>[]) {
+  const results = planned.map(resultOf)
+  const products = await existingProducts(
+    db,
+    results.map(({ product_id }) => product_id),
+  )
+  const withDocuments = await documented(
+    db,
+    planned.map(({ row }) => row.id),
+  )
+  const holders = new Map(
+    (await lotsOf(db, [...products])).map(({ id, product_id, lot_no }) => [lotPlace(product_id, lot_no), id]),
+  )
+  const fitted: Planned<StoredLot>[] = []
+  for (const plan of planned) {
+    const { id, product_id, lot_no, deleted_at } = resultOf(plan)
+    const holder = holders.get(lotPlace(product_id, lot_no))
+    const hasPlace =
+      products.has(product_id) && (deleted_at !== null || holder === undefined || holder === id)
+    const judged = await split(plan, (field, value) => {
+      if (field === 'deleted_at' && value !== null) return !withDocuments.has(id)
+      return hasPlace || !['deleted_at', 'lot_no', 'product_id'].includes(field)
+    })
+    const result = resultOf(judged)
+    if (result.deleted_at === null) holders.set(lotPlace(result.product_id, result.lot_no), id)
+    fitted.push(judged)
+  }
+  return fitted
+}
+
+/** Lots as an undo sees them: one comes back while its number is free, and goes while it has no documents. */
+export const UNDONE_LOTS: Undoable<StoredLot> = {
+  kind: LOT_RECORDS,
+  fields: ['product_id', ...LOT_FIELDS],
+  lock: lockLots,
+  fit,
+  write: updateLots,
+  listedAs: ({ product_id, lot_no }) => ({ product_id, detail: ` / ${lot_no}` }),
+}

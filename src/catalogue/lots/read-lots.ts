@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type LotAnswer, lotAnswer } from '@/domain/contract/lot-answers'
+import type { LotListQuery } from '@/domain/contract/lot-query'
+import { lotKey } from '@/domain/rules/lots/lot-number'
+import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { containsText, isoText } from '@/platform/database/statements/values'
+import { noSuchRecord } from '../records/record-history'
+import { LOT_RECORDS, lotColumns } from './stored-lots'
+
+/** `select … from` for lots in the shape of the answer; callers append the rest. */
+export const selectLots = sql`
+  select l.id, l.product_id, p.cat_no, ${lotColumns}, l.revision, ${isoText('l.updated_at')} as updated_at, l.updated_by
+  from product_lots l join reference_products p on p.id = l.product_id`
+
+/** Reads one lot. @throws {Refused} unknown: also a deleted one */
+export async function readLot(db: Database, id: number): Promise<LotAnswer> {
+  const lot = await selectRow(db, lotAnswer, sql`${selectLots} where l.id = ${id} and l.deleted_at is null`)
+  if (!lot) throw noSuchRecord(LOT_RECORDS)
+  return lot
+}
+
+/** Whether a lot or a document is to be listed: neither it nor its product was deleted. @param table its alias */
+export const isListed = (table: 'l' | 'd'): SQL =>
+  sql.raw(`${table}.deleted_at is null and not exists (
+    select from reference_products t where t.id = ${table}.product_id and t.deleted_at is not null)`)
+
+/** Whether a lot `l` lacks a current certificate. */
+export const lacksCertificate = sql`not exists (select from product_documents c where c.lot_id = l.id and c.kind = 'coa'
+  and c.state = 'current' and c.deleted_at is null)`
+
+/** Whether a record is of a product whose number contains a text. @param table its alias */
+export const isOfCatNo = (table: 'l' | 'd', text: string): SQL =>
+  sql`${sql.raw(table)}.product_id in (
+    select n.id from reference_products n where n.deleted_at is null and lower(n.cat_no) like ${containsText(text)})`
+
+/** Whether the number of a lot `l` contains a text. */
+export function isLotNumbered(text: string): SQL {
+  const key = lotKey(text)
+  return key === '' ? sql`false` : sql`l.lot_key like ${containsText(key)}`
+}
+
+function isSought(search: string): SQL {
+  const [, catNo, lotNo] = /^([^/]+?)\s*\/\s*(.+)$/.exec(search) ?? []
+  const both = catNo && lotNo ? sql`or ${isOfCatNo('l', catNo)} and ${isLotNumbered(lotNo)}` : sql``
+  return sql`(${isLotNumbered(search)} or ${isOfCatNo('l', search)} ${both})`
+}
+
+function conditionsOf({ product_id, state, search, valid_before, missing }: LotListQuery): SQL {
+  const all: SQL[] = [isListed('l')]
+  if (product_id !== undefined) all.push(sql`l.product_id = ${product_id}`)
+  if (state) all.push(sql`l.state = any(${sql.param(state)}::text[])`)
+  if (search) all.push(isSought(search))
+  if (valid_before) all.push(sql`l.valid_until < ${valid_before}::date`)
+  if (missing) all.push(lacksCertificate)
+  return sql.join(all, sql` and `)
+}
+
+/** Lists a page of the lots that the filters leave, newest first. */
+export async function listLots(
+  db: Database,
+  query: LotListQuery,
+): Promise<{ lots: LotAnswer[]; total: number }> {
+  const where = conditionsOf(query)
+  const lots = await selectRows(
+    db,
+    lotAnswer,
+    sql`${selectLots} where l.id = any(array(
+        select l.id from product_lots l where ${where}
+        order by l.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}))
+      order by l.id desc`,
+  )
+  return { lots, total: await countRows(db, sql`product_lots l where ${where}`) }
+}

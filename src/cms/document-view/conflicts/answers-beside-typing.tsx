@@ -1,0 +1,30 @@
+'use client'
+
+import { ServerFunctionsContext, useServerFunctions } from '@payloadcms/ui'
+import { type ReactNode, useCallback } from 'react'
+import { fieldsNow, focusedField, withoutEdited } from './typed-since'
+
+/**
+ * Keeps answers from replacing text that is being typed. Payload merges the answer to each change and each save into
+ * the form, values included, and mounts a text editor again if it replaces its value: the focus moves to the page, and
+ * further typing is lost.
+ */
+export function AnswersBesideTyping({ children }: { children: ReactNode }) {
+  const functions = useServerFunctions()
+  const { getFormState } = functions
+  const ask = useCallback<typeof getFormState>(
+    async (args) => {
+      const answer = await getFormState(args)
+      const now = fieldsNow(`${args.collectionSlug}/${args.id}`)
+      // The form of a part, such as a link's, is another form.
+      const isOfDocument = args.schemaPath === args.collectionSlug
+      if (!now || !args.formState || !isOfDocument || !('state' in answer) || !answer.state) return answer
+      const since = { sent: args.formState, now, focused: focusedField() }
+      return { ...answer, state: withoutEdited(answer.state, since) }
+    },
+    [getFormState],
+  )
+  return (
+    <ServerFunctionsContext value={{ ...functions, getFormState: ask }}>{children}</ServerFunctionsContext>
+  )
+}

@@ -1,0 +1,89 @@
+import { useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
+import { flushSync } from 'react-dom'
+import { askPanel } from '@/cms/calls/ask-panel'
+import { mergeForms } from '@/domain/content/merged-form'
+import { focusedField, hasSameRows, withEdited } from './typed-since'
+import { fieldNames, isWritten } from './typed-texts'
+
+type Form = Record<string, unknown>
+
+/** The fields of a document that editors write. */
+const wordsOf = (form: Form): Form =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => isWritten(name)))
+
+/** The result of merging a form with the newest version. */
+type Meeting =
+  /** The form has both; `taken` are the fields that others changed. */
+  | { isMerged: true; taken: string[] }
+  /** Both changed these fields, or the form could not be filled. */
+  | { isMerged: false; conflicts: string[] }
+
+/** How often the form is filled again because rows were added or moved in between. */
+const TRIES = 5
+
+/** Whether the caret is in a field that others have changed or removed. */
+const isInSight = (focused: string | null, taken: string): boolean =>
+  focused === taken || (/\.\d+$/.test(taken) && Boolean(focused?.startsWith(`${taken}.`)))
+
+/**
+ * Merges the versions that others have saved since the form was opened into the form. A field that both changed is a
+ * conflict, and so is the field with the caret: its text would be replaced while the editor types.
+ * @param address of the document
+ * @returns a function; with `isMine`, fields in conflict stay as they are here
+ */
+export function useMergeNewest(address: string): (how?: { isMine: boolean }) => Promise<Meeting> {
+  const { collectionSlug, id, data, docPermissions, getDocPreferences, ...info } = useDocumentInfo()
+  const { getData, getFields, replaceState } = useForm()
+  const { getFormState } = useServerFunctions()
+
+  /** The form's state with these words; null if the server does not answer. */
+  async function filled(merged: Form) {
+    try {
+      const answer = await getFormState({
+        ...(id !== undefined && { id }),
+        ...(collectionSlug && { collectionSlug }),
+        schemaPath: collectionSlug ?? '',
+        data: merged,
+        docPermissions,
+        docPreferences: await getDocPreferences(),
+        operation: 'update',
+        renderAllFields: true,
+        skipValidation: true,
+      })
+      return 'state' in answer ? answer.state : null
+    } catch {
+      // Payload's client throws if the preferences cannot be read.
+      return null
+    }
+  }
+
+  /** Fields by their names, each once. */
+  const namesOf = (paths: readonly string[]): string[] => [
+    ...new Set(paths.map(fieldNames(info.docConfig?.fields, getFields()))),
+  ]
+
+  return async ({ isMine } = { isMine: false }) => {
+    const { body: newest } = await askPanel<Form>(`${address}?draft=true&depth=0`)
+    for (let tries = 0; newest && tries < TRIES; tries += 1) {
+      const sent = getFields()
+      const { merged, conflicts, taken } = mergeForms(
+        wordsOf(data ?? {}),
+        wordsOf(newest),
+        wordsOf(getData()),
+      )
+      const focused = focusedField()
+      const met = [...conflicts, ...taken.filter((path) => isInSight(focused, path))]
+      if (met.length > 0 && !isMine) return { isMerged: false, conflicts: namesOf(met) }
+      const state = await filled({ ...newest, ...Object(merged) })
+      if (!state) break
+      const now = getFields()
+      if (!hasSameRows(sent, now)) continue
+      // At once, so that the form can be saved as it is then.
+      flushSync(() => replaceState(withEdited(state, { sent, now, focused: null })))
+      info.setData(newest)
+      info.setMostRecentVersionIsAutosaved(false)
+      return { isMerged: true, taken: namesOf(taken) }
+    }
+    return { isMerged: false, conflicts: [] }
+  }
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { SESSION_CHANNEL, type SessionKeys } from '@/domain/rules/accounts/session-storage'
+import { OtherTabs } from '@/ui/browser/other-tabs'
+import { hearAnswers } from '../calls/hear-answers'
+import { PanelAlert } from '../dialogs/panel-alert'
+import { takenSession, useSharedSession } from './shared-session'
+
+const WHO = '/cms/api/adminUsers/me'
+const SIGN_IN = '/admin/login?next=/cms'
+
+/**
+ * Tells when the session has ended while a form is open, and leaves the form as it is: after signing in in another tab,
+ * people continue here with everything they typed.
+ * @param keys passed from the server, like the theme's (panel-theme.tsx)
+ */
+export function SessionWatch({ children, keys }: { children: ReactNode; keys: SessionKeys }) {
+  const [isOver, setOver] = useState(false)
+  useSharedSession(keys, isOver)
+  useEffect(() => {
+    if (isOver) return
+    const tabs = new OtherTabs(SESSION_CHANNEL, { answer: () => takenSession(keys) })
+    return () => tabs.close()
+  }, [keys, isOver])
+
+  useEffect(
+    () =>
+      hearAnswers(({ status }) => {
+        if (status !== 'unreachable') setOver(status === 401)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!isOver) return
+    // Focus returns from the tab with the sign-in; the answer is handled above.
+    const ask = () => void fetch(WHO)
+    window.addEventListener('focus', ask)
+    return () => window.removeEventListener('focus', ask)
+  }, [isOver])
+
+  return (
+    <>
+      {children}
+      {isOver && (
+        <PanelAlert>
+          Your session has ended. Nothing you typed is lost:{' '}
+          <a href={SIGN_IN} target="_blank" rel="noreferrer">
+            sign in again (new tab)
+          </a>
+          , and come back to this page.
+        </PanelAlert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** `1 row`, `2,000 rows`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`

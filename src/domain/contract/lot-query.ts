@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { lotStateSchema } from '@/domain/rules/lots/lot'
+import { isCalendarDate } from '@/domain/rules/text/calendar-date'
+import { unknownParameter } from './product-list-query'
+import { listParam, listParams, searchParam, wholeNumber } from './query-params'
+
+/** A day in a query. */
+export const dayParam = (name: string) =>
+  z.string().refine(isCalendarDate, { error: `${name} must be a date from 1990 to 2099, like 2026-11-28` })
+
+export const productParam = wholeNumber('product_id', 1, 999_999_999)
+
+const params = {
+  ...listParams,
+  product_id: productParam.optional(),
+  state: listParam(lotStateSchema).optional().describe('Any of these, with commas between'),
+  search: searchParam.describe('A part of a lot number or of a catalogue number, or both with / between'),
+  valid_before: dayParam('valid_before').optional().describe('Their date is before this one'),
+  missing: z
+    .literal('coa', { error: 'missing must be coa' })
+    .optional()
+    .describe('Without a current certificate of analysis'),
+}
+
+/** Query of GET …/lot/ (contract §10). */
+export const lotListQuery = z.strictObject(params, { error: unknownParameter(params) })
+
+export type LotListQuery = z.output<typeof lotListQuery>

@@ -1,0 +1,36 @@
+import { lotAddressPart } from '../lots/lot-number'
+import { addressPart } from '../text/address-part'
+import { titleKey } from './place'
+import type { DocumentValues } from './product-document'
+
+type Addressed = Pick<
+  DocumentValues,
+  'kind' | 'region' | 'language' | 'title' | 'revision_no' | 'issued' | 'state'
+> & { cat_no: string; lot_no: string | null }
+
+/** Where visitors find what belongs to a product: `/documents/av-100234`. */
+const folderOf = (catNo: string): string => `/documents/${addressPart(catNo)}`
+
+/** What tells a superseded safety data sheet from the current one: its revision, else the day of its issue. */
+const revisionOf = ({ revision_no, issued }: Addressed): string | null =>
+  (revision_no === null ? '' : addressPart(revision_no)) || issued
+
+/** The address at which visitors find the current document of a place (contract §10). */
+function currentAddress(document: Addressed): string {
+  const { cat_no, lot_no, kind, region, language } = document
+  const folder = folderOf(cat_no) + (lot_no === null ? '' : `/${lotAddressPart(lot_no)}`)
+  const parts = [kind, region?.toLowerCase(), titleKey(document) || undefined, language]
+  return `${folder}/${parts.filter((part) => part !== undefined).join('-')}.pdf`
+}
+
+/**
+ * The address at which visitors find a document, once it is released: of a superseded safety data sheet the address of
+ * its revision; null for other documents that are not current, which have none.
+ */
+export function productDocumentAddress(document: Addressed): string | null {
+  const address = currentAddress(document)
+  if (document.state !== 'superseded') return address
+  const revision = revisionOf(document)
+  if (document.kind !== 'sds' || revision === null) return null
+  return address.replace(/\.pdf$/, `-${revision}.pdf`)
+}

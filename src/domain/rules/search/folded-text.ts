@@ -1,0 +1,31 @@
+import { plainLetters } from '../text/plain-letters'
+import { withoutInvisible } from '../text/typography'
+
+/** Signs that are typed for Greek letters: the increment, a triangle, letters of the phonetic alphabet. */
+const TYPED_FOR_GREEK: Record<string, string> = { '∆': 'δ', '△': 'δ', ɑ: 'α', ɣ: 'γ', ɛ: 'ε' }
+
+/** No German word begins with ß: without a letter before it, a beta is meant (`ß-carotene`, `17ß-estradiol`). */
+const BETA = /(?<!\p{L})[ßẞ]/gu
+
+/** Replaces signs that are typed for Greek letters, each by one letter. */
+export const withGreekLetters = (text: string): string =>
+  text.replace(/[∆△ɑɣɛ]/g, (sign) => TYPED_FOR_GREEK[sign] ?? sign).replace(BETA, 'β')
+
+/** The form of {@link foldedText}, in which each letter stands for itself. @param text with its Greek letters */
+export const foldedLetters = (text: string): string =>
+  plainLetters(
+    withoutInvisible(text)
+      .replace(/[‘’‚‛′‵`´ʹ]/g, "'")
+      .replace(/["“”„‟″‶«»ʺ]/g, "''")
+      .replace(/[\p{Pd}−]/gu, '-')
+      .replaceAll('±', '+/-'),
+  ).replaceAll('′', "'")
+
+/**
+ * The form in which texts are compared by every search: lower case without accents and invisible characters, Greek
+ * letters written out (also those that another sign is typed for), ordinary width, one kind of dash and of prime.
+ * White space and punctuation stay: each search decides what separates words.
+ *
+ * PostgreSQL computes it with `folded_text` (src/platform/database/migrations); a test compares the two.
+ */
+export const foldedText = (text: string): string => foldedLetters(withGreekLetters(text))

@@ -1,0 +1,9 @@
+/** Marks of a racemate in a folded text: `(±)-`, `rac-`, `racemic`, `racemate`, `DL-`, `(RS)-`. */
+const RACEMIC =
+  /\(?\+\/?-\)?|\(rs\)(?=-)|(?<![\p{L}\p{N}])(?:rac(?:emic|emate)?(?![\p{L}\p{N}])|d[,/]?l(?=[- ]\p{L}))/u
+
+/** Whether a text calls a substance a racemate. @param folded by `foldedText` */
+export const isRacemic = (folded: string): boolean => RACEMIC.test(folded)
+
+/** The text without that; a space is in its place. @param folded by `foldedText` */
+export const withoutRacemic = (folded: string): string => folded.replace(RACEMIC, ' ')

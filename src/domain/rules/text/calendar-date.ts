@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const FIRST_YEAR = 1990
+const LAST_YEAR = 2099
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, of the years in which papers are issued and lots end. */
+export function isCalendarDate(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+/** A day or nothing: '' and null both become null. @param label the field's, for the message */
+export const nullableDate = (label: string) => {
+  const error = `${label} must be a date from ${FIRST_YEAR} to ${LAST_YEAR} that exists, written like 2026-11-28`
+  return z
+    .string({ error })
+    .trim()
+    .refine((text) => text === '' || isCalendarDate(text), { error })
+    .nullable()
+    .transform((text) => (text === '' ? null : text))
+}

@@ -1,9 +1,0 @@
-/** Browser storage keys of a session (spec §9): per tab, or persistent if "Remember me" was chosen. */
-export const SESSION_KEYS = {
-  token: 'admin_token',
-  user: 'admin_user',
-  persistentToken: 'admin_token_persistent',
-  persistentUser: 'admin_user_persistent',
-} as const
-
-export type SessionKeys = typeof SESSION_KEYS

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+const text = z.string().nullable()
+
+const frozenLot = z.object({
+  id: z.int(),
+  lot_no: z.string(),
+  state: z.string(),
+  date_kind: text,
+  valid_until: text,
+  released_on: text,
+  purity: text,
+  storage: text,
+  note: text,
+})
+
+const frozenDocument = z.object({
+  id: z.int(),
+  lot_id: z.int().nullable(),
+  kind: z.string(),
+  region: text,
+  language: z.string(),
+  title: text,
+  revision_no: text,
+  issued: text,
+  state: z.string(),
+  reason: text,
+  file_path: z.string(),
+  sha256: z.string(),
+  bytes: z.int(),
+  pages: z.int(),
+})
+
+/** The lots and documents of a product as a release freezes them (the database's function papers_of makes them). */
+export const frozenPapers = z.object({ lots: z.array(frozenLot), documents: z.array(frozenDocument) })
+
+export type FrozenPapers = z.output<typeof frozenPapers>
+
+const isShown = (release: number | SQL): SQL =>
+  sql`since <= ${release} and (until is null or until > ${release})`
+
+/**
+ * The lots and documents of a release as a derived table: product_id, digest, papers, files. The built-in content has
+ * none.
+ */
+export const releasedPapers = (release: number | SQL): SQL =>
+  sql`(select product_id, digest, papers, files from release_product_papers where ${isShown(release)})`
+
+/** Their digests by product, which an index holds. */
+export const digestsOfPapers = (release: number | SQL): SQL =>
+  sql`(select product_id, digest from release_product_papers where ${isShown(release)})`

@@ -1,0 +1,476 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Contract } from '@/endpoints/http/endpoint'
+import { SoftPasskey } from '../../support/accounts/soft-passkey'
+import {
+  type Account,
+  addPasskey,
+  challengeFor,
+  codeOf,
+  forgetUsedStep,
+  makeAccount,
+  ORIGIN,
+  PASSWORD,
+  signIn,
+  stepOf,
+  withApp,
+  withPasskey,
+  wrongCode,
+} from '../../support/accounts/two-steps'
+import { type Api, openApi } from '../../support/application/api'
+import { openSessionFor } from '../../support/application/rows'
+import { runCommand } from '../../support/application/run-command'
+import { everyCall, nameOf } from '../../support/calls/every-call'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+  described = (await everyCall())
+    // A literal segment goes before a parameter.
+    .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+    .map((contract) => ({
+      address: new RegExp(`^${nameOf(contract).replace(/:\w+/g, '\\d+')}/?$`),
+      contract,
+    }))
+})
+afterEach(() => api.query('delete from sign_in_failures'))
+
+type Body = Record<string, unknown>
+type Listed = {
+  factors: { id: number; kind: string; name: string; last_used: string | null }[]
+  recovery_codes_left: number
+}
+
+/** The calls by what they are sent to, for comparing answers with the API's description. */
+let described: { address: RegExp; contract: Contract }[]
+
+/** Sends a call; the answer of success is as the API's description has it. */
+async function ask<Answer = Body>(call: string, { token }: Pick<Account, 'token'>, json?: Body) {
+  const answer = await api.send<Answer>(call, { token, json })
+  if (answer.status < 300) {
+    const contract = described.find(({ address }) => address.test(call))?.contract
+    expect(contract?.status ?? 200).toBe(answer.status)
+    expect(contract?.answer?.safeParse(answer.body).error?.message).toBeUndefined()
+  }
+  return answer
+}
+const current_password = PASSWORD
+const factorsOf = async (account: Pick<Account, 'token'>) =>
+  (await ask<Listed>('GET /auth/factor', account)).body
+const isSignedIn = async (token: string) => (await api.send('GET /auth/verify', { token })).status === 200
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+/** Calls that ask for the password and a factor, with a body and the account's factor. */
+const PROVED = [
+  'POST /auth/factor/totp',
+  'POST /auth/factor/passkey',
+  'POST /auth/factor/recovery',
+  'DELETE /auth/factor/1',
+  'DELETE /admin-users/1/factor',
+] as const
+
+describe('contract §11 Changes of factors need the password, and a factor where there is one', () => {
+  test.each([...PROVED, 'PUT /auth/me'])(
+    '%s refuses a wrong present password at its field, and counts it',
+    async (call) => {
+      const account = await makeAccount(api)
+      expect((await ask(call, account, {})).status).toBe(422)
+      const { status, body } = await ask(call, account, { current_password: 'wrong-password' })
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { detail: 'This is not your current password.', field: 'current_password' },
+      })
+      await api.query('update sign_in_failures set failures = 99')
+      expect((await ask(call, account, { current_password })).status).toBe(429)
+    },
+  )
+
+  test.each(PROVED)('%s refuses the password without the factor, and with a wrong one', async (call) => {
+    const account = await withApp(api)
+    const bodyOf = async (proof: Body) => {
+      const { status, body } = await ask(call, account, { current_password, ...proof })
+      return { status, body }
+    }
+    expect(await bodyOf({})).toEqual({
+      status: 422,
+      body: { detail: 'Enter the code of your authenticator app.', field: 'code' },
+    })
+    const wrong = 'The code is not right.'
+    expect(await bodyOf({ code: wrongCode(account.secret) })).toEqual({
+      status: 422,
+      body: { detail: wrong, field: 'code' },
+    })
+    expect(await bodyOf({ recovery_code: 'ABCDE12345' })).toEqual({
+      status: 422,
+      body: { detail: wrong, field: 'recovery_code' },
+    })
+    expect(
+      await api.query('select failures from account_code_failures where user_id = $1', [account.id]),
+    ).toEqual([{ failures: 2 }])
+    expect(await factorsOf(account)).toMatchObject({ factors: [{ kind: 'totp' }], recovery_codes_left: 10 })
+  })
+
+  test('wrong codes of a signed-in account count as those of a sign-in', async () => {
+    const account = await withApp(api)
+    await api.query("insert into account_code_failures values ($1, 10, now() + interval '1 hour')", [
+      account.id,
+    ])
+    const { status } = await ask('POST /auth/factor/recovery', account, {
+      current_password,
+      code: codeOf(account.secret),
+    })
+    expect(status).toBe(429)
+  })
+})
+
+describe('contract §11 An authenticator app', () => {
+  test('is begun, confirmed by its code, listed, and brings ten recovery codes; other sessions end', async () => {
+    const account = await makeAccount(api)
+    const other = await openSessionFor(api, account.id)
+    const { body: begun } = await ask<{ secret: string; uri: string }>('POST /auth/factor/totp', account, {
+      current_password,
+    })
+    expect(begun).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringContaining('otpauth://totp/'),
+    })
+    expect(await isSignedIn(other)).toBe(false)
+    expect(await factorsOf(account)).toEqual({ factors: [], recovery_codes_left: 0 })
+    const later = await openSessionFor(api, account.id)
+    for (const code of ['12345', wrongCode(begun.secret)]) {
+      const { status, body } = await ask('POST /auth/factor/totp/confirm', account, { code })
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { detail: 'The code is not right.', field: 'code' },
+      })
+    }
+    const code = codeOf(begun.secret)
+    const confirmed = await ask<{ recovery_codes: string[] }>('POST /auth/factor/totp/confirm', account, {
+      code,
+    })
+    expect(confirmed.status).toBe(201)
+    expect(confirmed.body).toMatchObject({ kind: 'totp', name: 'Authenticator app', last_used: null })
+    const { recovery_codes } = confirmed.body
+    expect(new Set(recovery_codes).size).toBe(10)
+    for (const recovery of recovery_codes) expect(recovery).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect(await isSignedIn(later)).toBe(false)
+    expect(await factorsOf(account)).toMatchObject({ factors: [{ kind: 'totp' }], recovery_codes_left: 10 })
+    // Neither the secret nor a recovery code is stored as it is.
+    const stored = JSON.stringify([
+      await api.query('select * from account_factors'),
+      await api.query('select * from account_recovery_codes'),
+    ])
+    for (const text of [begun.secret, ...recovery_codes]) expect(stored).not.toContain(text)
+    // The code that confirmed it does not sign in.
+    expect((await signIn(api, { step: await stepOf(api, account), code })).status).toBe(401)
+  })
+
+  test('of two that are set up at once one is added, and a second one is refused', async () => {
+    const account = await makeAccount(api)
+    const token = await openSessionFor(api, account.id)
+    const { beginEnrolment } = await import('@/accounts/factors/enrolment')
+    const { findSessionOf } = await import('@/accounts/sessions')
+    const begin = async (of: string) => {
+      const session = await findSessionOf(api.payload, of)
+      return session ? beginEnrolment(api.payload.db.drizzle, session) : ''
+    }
+    const [here, there] = [await begin(account.token), await begin(token)]
+    const answers = await Promise.all([
+      ask('POST /auth/factor/totp/confirm', account, { code: codeOf(here) }),
+      ask('POST /auth/factor/totp/confirm', { token }, { code: codeOf(there) }),
+    ])
+    // The first ends the session of the other.
+    expect(statuses(answers)).toEqual([201, 401])
+    const left = { token: answers[0]?.status === 201 ? account.token : token }
+    const secret = answers[0]?.status === 201 ? here : there
+    await forgetUsedStep(api, account)
+    const again = await ask('POST /auth/factor/totp', left, { current_password, code: codeOf(secret) })
+    expect(again.status).toBe(409)
+  })
+
+  test('a code without a beginning, or a quarter of an hour late, is 409', async () => {
+    const account = await makeAccount(api)
+    expect((await ask('POST /auth/factor/totp/confirm', account, { code: '123456' })).status).toBe(409)
+    const { body } = await ask<{ secret: string }>('POST /auth/factor/totp', account, { password: PASSWORD })
+    await api.query('update factor_enrolments set expires_at = now()')
+    const late = await ask('POST /auth/factor/totp/confirm', account, { code: codeOf(body.secret) })
+    expect(late.status).toBe(409)
+  })
+})
+
+describe('contract §11 A passkey', () => {
+  type Options = { challenge: string; rp: { id: string }; user: { id: string } }
+
+  test('is begun and confirmed by name; one of another origin, site, challenge or session is refused', async () => {
+    const account = await makeAccount(api)
+    const { body: options } = await ask<Options & Body>('POST /auth/factor/passkey', account, {
+      current_password,
+    })
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: account.email },
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    })
+    const confirm = (attestation: unknown, name = ' A telephone ', token = account.token) =>
+      ask('POST /auth/factor/passkey/confirm', { token }, { name, attestation })
+    for (const wrong of [
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+      { challenge: (await challengeFor(api)).challenge },
+    ])
+      expect((await confirm(new SoftPasskey(ORIGIN).make(options, wrong))).status).toBe(422)
+    const other = await openSessionFor(api, account.id)
+    const passkey = new SoftPasskey(ORIGIN)
+    const made = passkey.make(options)
+    expect((await confirm(made, 'Elsewhere', other)).status).toBe(422)
+    expect((await confirm(made, '')).status).toBe(422)
+    const { status, body } = await confirm(made)
+    expect({ status, body }).toMatchObject({ status: 201, body: { kind: 'passkey', name: 'A telephone' } })
+    expect(body.recovery_codes).toHaveLength(10)
+    // Sent again, neither by the same session nor for another name.
+    expect((await confirm(made, 'Again')).status).toBe(422)
+    expect(await factorsOf(account)).toMatchObject({ factors: [{ name: 'A telephone' }] })
+  })
+
+  test('a second one is excluded from the first, needs a proof, and brings no recovery codes', async () => {
+    const { passkey, ...account } = await withPasskey(api)
+    const assertion = passkey.answer(await challengeFor(api))
+    const { body: options } = await ask<Options & Body>('POST /auth/factor/passkey', account, {
+      current_password,
+      assertion,
+    })
+    expect(options).toMatchObject({ excludeCredentials: [{ id: passkey.id }] })
+    const attestation = new SoftPasskey(ORIGIN).make(options)
+    const { status, body } = await ask('POST /auth/factor/passkey/confirm', account, {
+      name: 'A key',
+      attestation,
+    })
+    expect([status, 'recovery_codes' in body]).toEqual([201, false])
+    const replayed = await ask('POST /auth/factor/passkey', account, { current_password, assertion })
+    expect(replayed.status).toBe(422)
+  })
+
+  test('attestations that name certificates are refused: nothing is fetched for them', async () => {
+    const account = await makeAccount(api)
+    const { body: options } = await ask<Options>('POST /auth/factor/passkey', account, { current_password })
+    const made = new SoftPasskey(ORIGIN).make(options)
+    const object = Buffer.from(made.response.attestationObject, 'base64url')
+    const apple = Buffer.from(object.toString('latin1').replace('dnone', 'eapple'), 'latin1')
+    for (const bytes of [apple, Buffer.from('A'), Buffer.alloc(2_000)]) {
+      const response = { ...made.response, attestationObject: bytes.toString('base64url') }
+      const { status } = await ask('POST /auth/factor/passkey/confirm', account, {
+        name: 'x',
+        attestation: { ...made, response },
+      })
+      expect(status).toBe(422)
+    }
+  })
+})
+
+describe('contract §11 Factors of one’s own', () => {
+  test('are renamed; those of others, and unknown ones, are 404', async () => {
+    const [account, other] = [await withApp(api), await withApp(api)]
+    const [own, foreign] = [await factorsOf(account), await factorsOf(other)]
+    const id = own.factors[0]?.id
+    const { status, body } = await ask(`PUT /auth/factor/${id}`, account, { name: ' My app ' })
+    expect({ status, body }).toMatchObject({ status: 200, body: { id, name: 'My app' } })
+    expect((await ask(`PUT /auth/factor/${id}`, account, { name: '' })).status).toBe(422)
+    for (const [unknown, proof] of [
+      [foreign.factors[0]?.id, account.recoveryCodes[0]],
+      [999_999_999, account.recoveryCodes[1]],
+    ]) {
+      expect((await ask(`PUT /auth/factor/${unknown}`, account, { name: 'x' })).status).toBe(404)
+      const removed = await ask(`DELETE /auth/factor/${unknown}`, account, {
+        current_password,
+        recovery_code: proof,
+      })
+      expect(removed.status).toBe(404)
+    }
+  })
+
+  test('two requests remove the last factor once, with its recovery codes; the password alone signs in then', async () => {
+    const account = await withApp(api)
+    const id = (await factorsOf(account)).factors[0]?.id
+    const answers = await Promise.all(
+      account.recoveryCodes
+        .slice(0, 2)
+        .map((recovery_code) =>
+          ask(`DELETE /auth/factor/${id}`, account, { current_password, recovery_code }),
+        ),
+    )
+    expect([200, 404, 422]).toEqual(expect.arrayContaining(statuses(answers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await factorsOf(account)).toEqual({ factors: [], recovery_codes_left: 0 })
+    expect((await signIn(api, { email: account.email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('new recovery codes replace the ones before, and need a factor', async () => {
+    const account = await withApp(api)
+    const other = await openSessionFor(api, account.id)
+    const { status, body } = await ask<{ recovery_codes: string[] }>('POST /auth/factor/recovery', account, {
+      current_password,
+      recovery_code: account.recoveryCodes[0],
+    })
+    expect([status, body.recovery_codes.length, await isSignedIn(other)]).toEqual([201, 10, false])
+    const step = await stepOf(api, account)
+    expect((await signIn(api, { step, recovery_code: account.recoveryCodes[1] })).status).toBe(401)
+    expect((await signIn(api, { step, recovery_code: body.recovery_codes[1] })).status).toBe(200)
+    const without = await makeAccount(api)
+    expect((await ask('POST /auth/factor/recovery', without, { current_password })).status).toBe(409)
+  })
+})
+
+describe('contract §11 PUT /api/auth/me', () => {
+  test('changes name and password by the present one; the other sessions end', async () => {
+    const account = await makeAccount(api)
+    const other = await openSessionFor(api, account.id)
+    const named = await ask('PUT /auth/me', account, { name: ' Asha New ', current_password })
+    expect({ status: named.status, body: named.body }).toEqual({
+      status: 200,
+      body: { user: { id: account.id, name: 'Asha New', email: account.email } },
+    })
+    expect(await isSignedIn(other)).toBe(true)
+    for (const json of [{ name: 'x' }, { password: '12345' }, { password: 'with space' }])
+      expect((await ask('PUT /auth/me', account, { ...json, current_password })).status).toBe(422)
+    expect((await ask('PUT /auth/me', account, { password: 'a-new-one', current_password })).status).toBe(200)
+    expect([await isSignedIn(account.token), await isSignedIn(other)]).toEqual([true, false])
+    const email = account.email
+    expect((await signIn(api, { email, password: PASSWORD })).status).toBe(401)
+    expect((await signIn(api, { email, password: 'a-new-one' })).status).toBe(200)
+  })
+})
+
+describe('contract §11 A lost factor', () => {
+  const NOTICE = /^Your second factor was removed (?:by Asha Admin|on the server)\./
+
+  test.each(['by another admin', 'by a command'])(
+    'is reset %s; sessions end, and the account is told once',
+    async (how) => {
+      const account = await withApp(api)
+      const step = await stepOf(api, account)
+      if (how === 'by a command') {
+        const { code, stdout } = await runCommand('account', 'reset-factor', account.email.toUpperCase())
+        expect(code).toBe(0)
+        expect(stdout).toContain(`The second factors of ${account.email.toUpperCase()} are removed`)
+        expect(stdout).toContain('"msg":"factors-reset"')
+      } else {
+        const { status } = await api.send(`DELETE /admin-users/${account.id}/factor/`, {
+          json: { current_password: 'correct-horse' },
+        })
+        expect(status).toBe(200)
+      }
+      expect(await isSignedIn(account.token)).toBe(false)
+      expect((await signIn(api, { step, recovery_code: account.recoveryCodes[0] })).status).toBe(401)
+      const first = await signIn(api, { email: account.email, password: PASSWORD })
+      expect(first.body.notice).toMatch(NOTICE)
+      const second = await signIn(api, { email: account.email, password: PASSWORD })
+      expect([second.status, 'notice' in second.body]).toEqual([200, false])
+    },
+  )
+
+  test('an account without a factor, an unknown one and the own one are not reset', async () => {
+    const account = await makeAccount(api)
+    const [admin] = await api.query<{ id: number }>(
+      "select id from admin_users where email = 'admin@example.com'",
+    )
+    const answers = []
+    for (const id of [account.id, 999_999, admin?.id])
+      answers.push(
+        (await api.send(`DELETE /admin-users/${id}/factor`, { json: { current_password: 'correct-horse' } }))
+          .status,
+      )
+    expect(answers).toEqual([404, 404, 409])
+  })
+
+  test('npm run account lists accounts, ends sessions, and refuses what it does not understand', async () => {
+    const account = await withApp(api)
+    const listed = await runCommand('account', 'list')
+    expect(listed.stdout).toContain(`${account.email} (Inserted), Authenticator app, 1 session`)
+    const ended = await runCommand('account', 'end-sessions', account.email)
+    expect([ended.code, await isSignedIn(account.token)]).toEqual([0, false])
+    const codes = []
+    for (const words of [[], ['reset-factor'], ['list', 'x'], ['reset-factor', 'nobody@example.com']])
+      codes.push((await runCommand('account', ...words)).code)
+    expect(codes).toEqual([2, 2, 2, 1])
+  })
+})
+
+describe('contract §11 REQUIRE_SECOND_FACTOR', () => {
+  test('a session without a factor reaches the calls of the own account only, until it has one', async () => {
+    const { env } = await import('@/env')
+    env.requiresSecondFactor = true
+    try {
+      const account = await makeAccount(api)
+      const { findFullSession } = await import('@/accounts/sessions')
+      const reached = []
+      const refused = []
+      for (const call of await everyCall()) {
+        if (call.isPublic) continue
+        const [method, path = ''] = nameOf(call).split(' ')
+        const { status, body } = await ask(
+          `${method} ${path.replace(/:\w+/g, '999999')}`,
+          account,
+          method === 'GET' ? undefined : {},
+        )
+        if (status === 403) refused.push(body)
+        else if (path !== '/auth/logout') reached.push(nameOf(call))
+        if (path === '/auth/logout') account.token = await openSessionFor(api, account.id)
+      }
+      expect(reached.sort()).toEqual([
+        'DELETE /auth/factor/:id',
+        'DELETE /auth/sessions',
+        'DELETE /auth/sessions/:id',
+        'GET /auth/factor',
+        'GET /auth/sessions',
+        'GET /auth/verify',
+        'POST /auth/factor/passkey',
+        'POST /auth/factor/passkey/confirm',
+        'POST /auth/factor/recovery',
+        'POST /auth/factor/totp',
+        'POST /auth/factor/totp/confirm',
+        'PUT /auth/factor/:id',
+        'PUT /auth/me',
+      ])
+      expect(new Set(refused.map((body) => JSON.stringify(body)))).toEqual(
+        new Set([
+          '{"detail":"Set up a second factor first."}',
+          '{"detail":{"message":"Set up a second factor first."}}',
+        ]),
+      )
+      expect(await findFullSession(api.payload, account.token)).toBeNull()
+      const { status, body, headers } = await signIn(api, { email: account.email, password: PASSWORD })
+      expect([status, body.needs_factor, headers.get('set-cookie')]).toEqual([200, true, null])
+      await addPasskey(api, account)
+      expect((await ask('GET /admin-users', account)).status).toBe(200)
+      expect(await findFullSession(api.payload, account.token)).not.toBeNull()
+    } finally {
+      env.requiresSecondFactor = false
+    }
+  })
+
+  test('the panel’s cookie comes with the factor; a session that loses it is limited again', async () => {
+    const { env } = await import('@/env')
+    env.requiresSecondFactor = true
+    try {
+      const account = await makeAccount(api)
+      const { body } = await ask<{ secret: string }>('POST /auth/factor/totp', account, { current_password })
+      const confirmed = await ask<{ id: number; recovery_codes: string[] }>(
+        'POST /auth/factor/totp/confirm',
+        account,
+        {
+          code: codeOf(body.secret),
+        },
+      )
+      expect(confirmed.headers.get('set-cookie')).toMatch(new RegExp(`^cms_session=${account.token};`))
+      const removed = await ask(`DELETE /auth/factor/${confirmed.body.id}`, account, {
+        current_password,
+        recovery_code: confirmed.body.recovery_codes[0],
+      })
+      expect(removed.status).toBe(200)
+      expect((await ask('GET /admin-users', account)).status).toBe(403)
+    } finally {
+      env.requiresSecondFactor = false
+    }
+  })
+})

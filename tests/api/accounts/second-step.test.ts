@@ -1,0 +1,403 @@
+import { createHook } from 'node:async_hooks'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  addPasskey,
+  challengeFor,
+  codeOf,
+  forgetUsedStep,
+  makeAccount,
+  PASSWORD,
+  signIn,
+  stepOf,
+  withApp,
+  withPasskey,
+  wrongCode,
+} from '../../support/accounts/two-steps'
+import { type Api, openApi } from '../../support/application/api'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterEach(() => api.query('delete from sign_in_failures'))
+
+const WRONG = { status: 401, body: { detail: 'The code is not right.' } }
+const OVER = { status: 401, body: { detail: 'This sign-in has ended. Enter your email and password again.' } }
+const of = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+describe('contract §11 The second step of a sign-in', () => {
+  test('an account with a factor gets, for the right password only, its factors and a step, and no cookie', async () => {
+    const account = await withApp(api)
+    const wrong = await signIn(api, { email: account.email, password: 'wrong' })
+    expect(of(wrong)).toEqual({ status: 401, body: { detail: 'Invalid email or password' } })
+    const { status, body, headers } = await signIn(api, { email: account.email, password: PASSWORD })
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: {
+        detail: 'Enter the code of your authenticator app.',
+        factors: ['totp'],
+        step: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    })
+    expect([headers.get('set-cookie'), headers.get('www-authenticate')]).toEqual([null, 'Bearer'])
+    // It is stored as a hash.
+    expect(await api.query('select from sign_in_steps where token_hash = $1', [body.step])).toEqual([])
+  })
+
+  test('no such account, a wrong password and a factor that follows cost one password each', async () => {
+    const account = await withApp(api)
+    let hashes = 0
+    const watch = createHook({
+      init: (_id, type) => {
+        if (type === 'SCRYPTREQUEST') hashes += 1
+      },
+    }).enable()
+    for (const json of [
+      { email: 'nobody@example.com', password: PASSWORD },
+      { email: account.email, password: 'wrong' },
+      { email: account.email, password: PASSWORD },
+    ]) {
+      hashes = 0
+      expect([(await signIn(api, json)).status, hashes]).toEqual([401, 1])
+    }
+    watch.disable()
+  })
+
+  test('a step opens no call', async () => {
+    const account = await withApp(api)
+    const step = await stepOf(api, account)
+    for (const call of ['GET /auth/verify', 'GET /auth/factor', 'DELETE /auth/sessions', 'GET /admin-users'])
+      expect((await api.send(call, { token: step })).status).toBe(401)
+  })
+
+  test.each<[string, unknown, number]>([
+    ['5 digits', '12345', 401],
+    ['7 digits', '1234567', 401],
+    ['letters', 'abcdef', 401],
+    ['Arabic digits', '١٢٣٤٥٦', 401],
+    ['10,000 digits', '1'.repeat(10_000), 422],
+    ['a number', 123_456, 422],
+    ['nothing', '', 422],
+    ['null', null, 422],
+    ['a list', ['123456'], 422],
+    ['a zero byte', '123\u0000456', 422],
+  ])('a code of %s is refused', async (_, code, status) => {
+    const account = await withApp(api)
+    const answer = await signIn(api, { step: await stepOf(api, account), code })
+    expect(answer.status).toBe(status)
+    expect(answer.body.detail).toMatch(/\S/)
+  })
+
+  test('a step without a proof, with two, or of another kind is 422, and still counts', async () => {
+    const account = await withApp(api)
+    const step = await stepOf(api, account)
+    const code = codeOf(account.secret)
+    for (const json of [
+      { step },
+      { step, code, recovery_code: account.recoveryCodes[0] },
+      { step: 1, code },
+      { step: 'x'.repeat(101), code },
+      { step, assertion: { id: 'x' } },
+      { step, assertion: 'x' },
+    ])
+      expect((await signIn(api, json)).status).toBe(422)
+    expect((await signIn(api, { step, code })).status).toBe(200)
+  })
+
+  test('the right code signs in once, remembered as was said at first; a used step is over', async () => {
+    const account = await withApp(api)
+    const { body: first } = await signIn(api, { email: account.email, password: PASSWORD, remember_me: true })
+    const { step } = first
+    const code = codeOf(account.secret)
+    const { status, body, headers } = await signIn(api, {
+      step,
+      code: ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        access_token: expect.stringMatching(/^[\w-]{43}$/),
+        token_type: 'bearer',
+        expires_at: expect.any(String),
+        user: { id: account.id, name: 'Inserted', email: account.email },
+      },
+    })
+    const days =
+      (Date.parse((body as unknown as { expires_at: string }).expires_at) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(headers.get('set-cookie')).toMatch(/^cms_session=/)
+    await forgetUsedStep(api, account)
+    expect(of(await signIn(api, { step, code }))).toEqual(OVER)
+  })
+
+  test('a code counts once when two sign-ins use it at once, and not again later', async () => {
+    const account = await withApp(api)
+    for (let round = 0; round < 3; round += 1) {
+      await forgetUsedStep(api, account)
+      const steps = [await stepOf(api, account), await stepOf(api, account)]
+      const code = codeOf(account.secret)
+      const answers = await Promise.all(steps.map((step) => signIn(api, { step, code })))
+      expect(statuses(answers).sort()).toEqual([200, 401])
+      const left = steps[answers.findIndex(({ status }) => status === 401)]
+      expect(of(await signIn(api, { step: left, code }))).toEqual(WRONG)
+    }
+  })
+
+  test('codes of yesterday and of another account are wrong, and so is one of an account without an app', async () => {
+    const [account, other] = [await withApp(api), await withApp(api)]
+    const step = await stepOf(api, account)
+    expect(of(await signIn(api, { step, code: codeOf(account.secret, -2_880) }))).toEqual(WRONG)
+    expect(of(await signIn(api, { step, code: codeOf(other.secret) }))).toEqual(WRONG)
+    expect(of(await signIn(api, { step, recovery_code: other.recoveryCodes[0] }))).toEqual(WRONG)
+    const keyed = await withPasskey(api)
+    expect(of(await signIn(api, { step: await stepOf(api, keyed), code: codeOf(other.secret) }))).toEqual(
+      WRONG,
+    )
+  })
+
+  test('a recovery code counts once, however it is typed', async () => {
+    const account = await withApp(api)
+    const [code = ''] = account.recoveryCodes
+    const typed = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`
+    const steps = [await stepOf(api, account), await stepOf(api, account)]
+    const answers = await Promise.all(steps.map((step) => signIn(api, { step, recovery_code: typed })))
+    expect(statuses(answers).sort()).toEqual([200, 401])
+    const { body } = await api.send<{ recovery_codes_left: number }>('GET /auth/factor', {
+      token: answers.find(({ status }) => status === 200)?.body.access_token,
+    })
+    expect(body.recovery_codes_left).toBe(9)
+  })
+
+  test('five wrong codes end a step; a right one is too late', async () => {
+    const account = await withApp(api)
+    const step = await stepOf(api, account)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(of(await signIn(api, { step, code: wrongCode(account.secret) }))).toEqual(WRONG)
+    expect(of(await signIn(api, { step, code: codeOf(account.secret) }))).toEqual(OVER)
+    expect(
+      (await signIn(api, { step: await stepOf(api, account), code: codeOf(account.secret) })).status,
+    ).toBe(200)
+  })
+
+  test('ten wrong codes within an hour lock codes and recovery codes of the account for an hour, not passkeys', async () => {
+    const account = await withApp(api)
+    const passkey = await addPasskey(api, account)
+    const wrong = wrongCode(account.secret)
+    for (const step of [await stepOf(api, account), await stepOf(api, account)])
+      for (let tries = 0; tries < 5; tries += 1) await signIn(api, { step, code: wrong })
+    const step = await stepOf(api, account)
+    for (const proof of [{ code: codeOf(account.secret) }, { recovery_code: account.recoveryCodes[0] }]) {
+      const { status, headers, body } = await signIn(api, { step, ...proof })
+      expect({ status, body }).toEqual({
+        status: 429,
+        body: { detail: 'Too many wrong codes. Use a passkey, or try again in 60 minutes.' },
+      })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
+    }
+    const assertion = passkey.answer(await challengeFor(api, { step }))
+    expect((await signIn(api, { step, assertion })).status).toBe(200)
+    await api.query(`update account_code_failures set window_ends = now() where user_id = $1`, [account.id])
+    const late = await stepOf(api, account)
+    expect((await signIn(api, { step: late, code: codeOf(account.secret) })).status).toBe(200)
+  })
+
+  test('five bursts of guesses check at most ten codes', async () => {
+    const account = await withApp(api)
+    const near = new Set([-1, 0, 1].map((steps) => codeOf(account.secret, steps)))
+    const guesses = Array.from({ length: 403 }, (_, i) => String(100_000 + i)).filter(
+      (code) => !near.has(code),
+    )
+    const seen = new Set<number>()
+    for (let burst = 0; burst < 5; burst += 1) {
+      const step = await stepOf(api, account)
+      const answers = await Promise.all(guesses.slice(0, 400).map((code) => signIn(api, { step, code })))
+      for (const status of statuses(answers)) seen.add(status)
+    }
+    expect([...seen].sort()).toEqual([401, 429])
+    const [row] = await api.query('select failures from account_code_failures where user_id = $1', [
+      account.id,
+    ])
+    expect(row).toEqual({ failures: 10 })
+  })
+
+  test.each([
+    ['a password change', 'PUT /auth/me', { password: 'another-password', current_password: PASSWORD }],
+    ['new recovery codes', 'POST /auth/factor/recovery', { current_password: PASSWORD }],
+  ])('%s ends a step', async (_, call, json) => {
+    const account = await withApp(api)
+    const step = await stepOf(api, account)
+    const proof = call.includes('recovery') ? { code: codeOf(account.secret) } : {}
+    const changed = await api.send(call, { token: account.token, json: { ...json, ...proof } })
+    expect(changed.status).toBeLessThan(300)
+    expect(of(await signIn(api, { step, recovery_code: account.recoveryCodes[1] }))).toEqual(OVER)
+  })
+
+  test.each([
+    ['deactivation', (id: number) => api.send(`PUT /admin-users/${id}`, { json: { is_active: false } })],
+    [
+      'another e-mail address',
+      (id: number) => api.send(`PUT /admin-users/${id}`, { json: { email: `new${id}@example.com` } }),
+    ],
+    [
+      'another password',
+      (id: number) => api.send(`PUT /admin-users/${id}`, { json: { password: 'by-another' } }),
+    ],
+    ['deletion', (id: number) => api.send(`DELETE /admin-users/${id}`)],
+    ['five minutes', () => api.query("update sign_in_steps set expires_at = now() - interval '1 second'")],
+  ])('%s ends a step', async (_, change) => {
+    const account = await withApp(api)
+    const step = await stepOf(api, account)
+    await change(account.id)
+    expect(of(await signIn(api, { step, code: codeOf(account.secret) }))).toEqual(OVER)
+  })
+
+  test('after a restore with another PAYLOAD_SECRET a code is refused by a sentence, and a recovery code signs in', async () => {
+    const account = await withApp(api)
+    const { env } = await import('@/env')
+    const { payloadSecret } = env
+    env.payloadSecret = 'the secret of another server'
+    try {
+      const step = await stepOf(api, account)
+      const refused = await signIn(api, { step, code: codeOf(account.secret) })
+      expect(refused.status).toBe(409)
+      expect(refused.body.detail).toMatch(/another PAYLOAD_SECRET.*npm run account -- reset-factor/)
+      expect((await signIn(api, { step, recovery_code: account.recoveryCodes[0] })).status).toBe(200)
+    } finally {
+      env.payloadSecret = payloadSecret
+    }
+  })
+
+  test('a sign-in by password alone that a new factor overtakes opens nothing', async () => {
+    const account = await makeAccount(api)
+    const holder = await api.payload.db.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from admin_users where id = $1 for update', [account.id])
+    const signingIn = signIn(api, { email: account.email, password: PASSWORD })
+    await vi.waitFor(
+      async () =>
+        expect(
+          await api.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      { interval: 5, timeout: 10_000 },
+    )
+    await holder.query(
+      `insert into account_factors (user_id, kind, name, secret) values ($1, 'totp', 'An app', 'sealed')`,
+      [account.id],
+    )
+    await holder.query('commit')
+    holder.release()
+    expect(of(await signingIn)).toEqual({ status: 401, body: { detail: 'Invalid email or password' } })
+  })
+})
+
+describe('contract §11 Passkeys', () => {
+  test('an account with a passkey alone is asked for it; the challenge of the step names it', async () => {
+    const account = await withPasskey(api)
+    const { body } = await signIn(api, { email: account.email, password: PASSWORD })
+    expect(body).toMatchObject({ detail: 'Use your passkey.', factors: ['passkey'] })
+    const options = await challengeFor(api, { step: body.step })
+    expect(options).toMatchObject({
+      rpId: 'localhost',
+      userVerification: 'preferred',
+      allowCredentials: [{ id: account.passkey.id, type: 'public-key' }],
+    })
+    const { status } = await signIn(api, {
+      step: body.step,
+      assertion: account.passkey.answer(options, { isVerified: false }),
+    })
+    expect(status).toBe(200)
+  })
+
+  test('without a step user verification is required, no passkey is named, and such a passkey alone signs in once', async () => {
+    const account = await withPasskey(api)
+    const options = await challengeFor(api)
+    expect(options).toMatchObject({ userVerification: 'required' })
+    expect(options).not.toHaveProperty('allowCredentials')
+    const unverified = account.passkey.answer(await challengeFor(api), { isVerified: false })
+    expect((await signIn(api, { assertion: unverified })).status).toBe(401)
+    const assertion = account.passkey.answer(options)
+    const { status, body, headers } = await signIn(api, { assertion, remember_me: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ token_type: 'bearer', user: { id: account.id, email: account.email } })
+    expect(headers.get('set-cookie')).toMatch(/^cms_session=/)
+    expect(of(await signIn(api, { assertion }))).toEqual({
+      status: 401,
+      body: { detail: 'This passkey was not accepted. Sign in with your email and password.' },
+    })
+  })
+
+  test.each<[string, Parameters<Awaited<ReturnType<typeof withPasskey>>['passkey']['answer']>[1]]>([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: Buffer.alloc(38).toString('base64url') }],
+    ['a counter that goes back', { counter: 1 }],
+    ['another user handle', { userHandle: Buffer.from('account 1').toString('base64url') }],
+  ])('an answer of %s is refused, with a step and without', async (_, wrong) => {
+    const account = await withPasskey(api)
+    for (let used = 0; used < 2; used += 1)
+      await signIn(api, { assertion: account.passkey.answer(await challengeFor(api)) })
+    const alone = await signIn(api, { assertion: account.passkey.answer(await challengeFor(api), wrong) })
+    expect(alone.status).toBe(401)
+    const step = await stepOf(api, account)
+    const assertion = account.passkey.answer(await challengeFor(api, { step }), wrong)
+    expect(of(await signIn(api, { step, assertion }))).toEqual(WRONG)
+  })
+
+  test('a challenge counts for what it was made for: its step, or none; and for five minutes', async () => {
+    const account = await withPasskey(api)
+    const [step, other] = [await stepOf(api, account), await stepOf(api, account)]
+    for (const asked of [{}, { step: other }]) {
+      const assertion = account.passkey.answer(await challengeFor(api, asked))
+      expect(of(await signIn(api, { step, assertion }))).toEqual(WRONG)
+    }
+    const ofStep = account.passkey.answer(await challengeFor(api, { step }))
+    expect((await signIn(api, { assertion: ofStep })).status).toBe(401)
+    expect(
+      (await api.send('POST /auth/passkey/challenge', { token: null, json: { step: 'x' } })).status,
+    ).toBe(401)
+  })
+
+  test('the passkey of another account is refused, and so is one that is not known', async () => {
+    const [account, other] = [await withPasskey(api), await withPasskey(api)]
+    const step = await stepOf(api, account)
+    const options = await challengeFor(api, { step })
+    expect(of(await signIn(api, { step, assertion: other.passkey.answer(options) }))).toEqual(WRONG)
+    await api.query('delete from account_factors where user_id = $1', [other.id])
+    expect((await signIn(api, { assertion: other.passkey.answer(await challengeFor(api)) })).status).toBe(401)
+  })
+
+  test('of one answer that two send at once one counts', async () => {
+    const account = await withPasskey(api)
+    const assertion = account.passkey.answer(await challengeFor(api))
+    const answers = await Promise.all([signIn(api, { assertion }), signIn(api, { assertion })])
+    expect(statuses(answers).sort()).toEqual([200, 401])
+  })
+
+  test('a passkey of an inactive account does not sign in', async () => {
+    const account = await withPasskey(api)
+    await api.query('update admin_users set is_active = false where id = $1', [account.id])
+    const assertion = account.passkey.answer(await challengeFor(api))
+    expect((await signIn(api, { assertion })).status).toBe(401)
+  })
+
+  test('a site that has moved to another host refuses its passkeys by a sentence', async () => {
+    const account = await withPasskey(api)
+    const { env } = await import('@/env')
+    const { siteUrl } = env
+    env.siteUrl = 'https://www.moved.example'
+    try {
+      const options = await challengeFor(api)
+      expect(options.rpId).toBe('www.moved.example')
+      const { status, body } = await signIn(api, { assertion: account.passkey.answer(options) })
+      expect({ status, detail: body.detail }).toEqual({
+        status: 401,
+        detail: expect.stringContaining('not accepted'),
+      })
+    } finally {
+      env.siteUrl = siteUrl
+    }
+  })
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReleaseAnswer } from '@/domain/contract/release-answers'
+import { type Api, openApi } from '../../support/application/api'
+import { insertUser, openSessionFor } from '../../support/application/rows'
+import { openPanelApi, type PanelApi } from '../../support/panel/panel-api'
+import { createProduct } from '../../support/products/factories'
+import { release } from '../../support/releases/releases'
+
+let api: Api
+let panel: PanelApi
+let setFourEyes: (isOn: boolean) => void
+beforeAll(async () => {
+  api = await openApi()
+  panel = await openPanelApi()
+  const { env } = await import('@/env')
+  // Read from the environment once, when the first file of this worker was loaded.
+  setFourEyes = (isOn) => {
+    Object.assign(env, { fourEyes: isOn })
+  }
+  setFourEyes(true)
+})
+afterAll(() => setFourEyes(false))
+
+let people = 0
+/** Somebody who may do everything. */
+async function person(name: string) {
+  people += 1
+  const id = await insertUser(api, `eyes${people}@example.com`)
+  await api.query('update admin_users set name = $2 where id = $1', [id, name])
+  return { id, name, token: await openSessionFor(api, id) }
+}
+type Person = Awaited<ReturnType<typeof person>>
+
+const send = <Body>(by: Person, call: string, json?: unknown) =>
+  api.send<Body>(call, { token: by.token, json })
+
+const changeProduct = (by: Person, id: number, name: string) =>
+  send(by, `PUT /reference-standards/product/${id}`, { name })
+
+/** Prepares a release for somebody, to its end. */
+async function prepared(by: Person, json: object = {}): Promise<ReleaseAnswer> {
+  const { status, body } = await send<ReleaseAnswer>(by, 'POST /release/', json)
+  expect({ status, body }).toMatchObject({ status: 202 })
+  await api.runner?.idle()
+  return release(api, body.number)
+}
+
+const putLive = (by: Person, { number }: ReleaseAnswer) => send(by, `POST /release/${number}/live`)
+
+const named = (...of: Person[]) => of.map(({ id, name }) => ({ id, name }))
+
+describe('contract §11 With FOUR_EYES the authors of a release cannot put it live', () => {
+  test('a release stops at ready, its authors are refused with what they changed, and somebody else approves it', async () => {
+    const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
+    const [one, two] = [await createProduct(api), await createProduct(api)]
+    await changeProduct(ana, Number(one.id), 'Anatoxin')
+    await changeProduct(ana, Number(two.id), 'Bellatoxin')
+    const made = await prepared(ben)
+    expect(made).toMatchObject({ state: 'ready', waits_for: 'approval', live_at: null })
+    expect(made.authors).toEqual(expect.arrayContaining(named(ana, ben)))
+    expect(await putLive(ana, made)).toMatchObject({
+      status: 403,
+      body: {
+        detail: expect.stringMatching(/^Somebody else must put this live: you changed .+ and 1 more\.$/),
+      },
+    })
+    expect(await putLive(ben, made)).toMatchObject({
+      status: 403,
+      body: { detail: 'Somebody else must put this live: you asked for it.' },
+    })
+    expect((await release(api, made.number)).state).toBe('ready')
+    expect(await putLive(eva, made)).toMatchObject({ status: 200, body: { state: 'live', waits_for: null } })
+  })
+
+  test('who changed something that an earlier release showed is no author of the next', async () => {
+    const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
+    const product = await createProduct(api)
+    await changeProduct(ana, Number(product.id), 'Shown before')
+    await putLive(eva, await prepared(ben))
+    await changeProduct(ben, Number(product.id), 'Shown first now')
+    const next = await prepared(ben)
+    expect(next.authors).toEqual(named(ben))
+    expect((await putLive(ana, next)).status).toBe(200)
+  })
+
+  test('what is changed after the release was frozen is not in it', async () => {
+    const [ana, ben] = [await person('Ana'), await person('Ben')]
+    const product = await createProduct(api)
+    const made = await prepared(ben)
+    await changeProduct(ana, Number(product.id), 'Too late')
+    expect((await putLive(ana, made)).status).toBe(200)
+  })
+
+  test('a scheduled release waits for approval as well, and is not live when its time comes', async () => {
+    const [ana, eva] = [await person('Ana'), await person('Eva')]
+    await createProduct(api)
+    const made = await prepared(ana, { live_at: new Date(Date.now() + 3_600_000).toISOString() })
+    expect(made).toMatchObject({ state: 'ready', waits_for: 'approval', live_at: null })
+    expect((await putLive(ana, made)).status).toBe(403)
+    expect((await putLive(eva, made)).status).toBe(200)
+  })
+
+  test('going back to an earlier release needs nobody', async () => {
+    const [ana, eva] = [await person('Ana'), await person('Eva')]
+    await createProduct(api)
+    const first = await prepared(ana)
+    await putLive(eva, first)
+    await createProduct(api)
+    await putLive(eva, await prepared(ana))
+    expect((await putLive(ana, first)).status).toBe(200)
+  })
+
+  test('a document’s editors are authors, also of a draft that somebody else saves for release', async () => {
+    const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
+    const found = await panel.fetch('GET /content-documents?draft=true&limit=100&depth=0', {
+      token: ana.token,
+    })
+    const { docs } = (await found.json()) as {
+      docs: { id: number; documentKey: string; content: [Record<string, unknown>] }[]
+    }
+    const row = docs.find(({ documentKey }) => documentKey === 'home/hero') ?? docs[0]
+    if (!row) throw new Error('There is no document')
+    const [form] = row.content
+    const words = Object.keys(form).find(
+      (name) => typeof form[name] === 'string' && name !== 'id' && name !== 'blockType',
+    )
+    const content = [{ ...form, ...(words && { [words]: `${form[words]} Changed.` }) }]
+    const save = (by: Person, status: 'draft' | 'published', query = '') =>
+      panel.fetch(`PATCH /content-documents/${row.id}?depth=0${query}`, {
+        token: by.token,
+        json: { content, _status: status },
+      })
+    expect((await save(ana, 'draft', '&draft=true&autosave=true')).status).toBe(200)
+    expect((await save(ben, 'published')).status).toBe(200)
+    const made = await prepared(eva, { only: { content: [row.documentKey] } })
+    expect(made.authors).toEqual(expect.arrayContaining(named(ana, ben, eva)))
+    expect(await putLive(ana, made)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('you changed ') },
+    })
+    expect((await putLive(await person('Ole'), made)).status).toBe(200)
+  })
+
+  test('the command asks nobody, and what it makes goes live by itself', async () => {
+    const { performRelease } = await import('@/commands/perform-release')
+    const [ana] = [await person('Ana')]
+    await createProduct(api)
+    const made = await prepared(ana)
+    await performRelease(api.payload, { command: 'live', word: String(made.number), options: {} })
+    expect((await release(api, made.number)).state).toBe('live')
+  })
+})
+
+describe('contract §11 A schedule whose asker may not release any more', () => {
+  test('stops at ready and waits for approval', async () => {
+    setFourEyes(false)
+    const [ana, eva] = [await person('Ana'), await person('Eva')]
+    await createProduct(api)
+    const made = await prepared(ana, { live_at: new Date(Date.now() + 3_600_000).toISOString() })
+    expect(made).toMatchObject({ state: 'ready', waits_for: null, live_at: expect.any(String) })
+    await api.query("update admin_users set rights = '{catalogue}' where id = $1", [ana.id])
+    await api.query("update releases set live_at = now() - interval '1 second' where number = $1", [
+      made.number,
+    ])
+    const { keepSchedule } = await import('@/releases/preparing/keep-schedule')
+    await keepSchedule(api.payload)
+    expect(await release(api, made.number)).toMatchObject({ state: 'ready', waits_for: 'approval' })
+    expect((await putLive(eva, made)).status).toBe(200)
+    setFourEyes(true)
+  })
+})
