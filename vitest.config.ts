@@ -21,11 +21,11 @@ const digest = createHash('sha256').update(names.join('\n')).digest('hex')
 
 /** The files that take longest, the longest first: begun last, one of them would be alone at work in the end. */
 const LONGEST = [
-  'unit/chemistry/drawings-read-back.test.ts',
-  'unit/finding/changed-files.test.ts',
+  'unit/domain/chemistry/drawings-read-back.test.ts',
+  'unit/domain/finding/changed-files.test.ts',
   'unit/catalogue/reading/linear-reading.test.ts',
   'unit/architecture/new-field.test.ts',
-  'unit/chemistry/canonical-structure.test.ts',
+  'unit/domain/chemistry/structures/canonical-structure.test.ts',
   'start/release.test.ts',
   'start/cluster.test.ts',
   'api/imports/import-survives.test.ts',

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countSignIn,
-  countSlowStatement,
-  measureAnswer,
-  measureJob,
-  measures,
-  noteChild,
-} from '@/platform/observing/metrics'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WatchedState } from '@/releases/stored/watched-state'
 import { kindOfAddress } from '@/server/door/measured'
-import { openMetrics } from '@/server/metrics/metrics-server'
 
 const HOST = '127.0.0.1'
 
@@ -33,10 +24,17 @@ const STATE: WatchedState = {
 }
 
 let asked = 0
-let state: () => Promise<WatchedState> = async () => STATE
+let state: () => Promise<WatchedState>
 let url = ''
-let server: Awaited<ReturnType<typeof openMetrics>>
-beforeAll(async () => {
+let server: Awaited<ReturnType<typeof loadMetrics>>['server']
+let metrics: Awaited<ReturnType<typeof loadMetrics>>['metrics']
+let openMetrics: Awaited<ReturnType<typeof loadMetrics>>['openMetrics']
+
+/** Counters that nothing has counted in yet: files of this project share their modules, and a failed test is run again. */
+async function loadMetrics() {
+  vi.resetModules()
+  const { openMetrics } = await import('@/server/metrics/metrics-server')
+  const metrics = await import('@/platform/observing/metrics')
   const port = await freePort()
   const source = {
     state: () => {
@@ -46,10 +44,16 @@ beforeAll(async () => {
     pool: () => ({ total: 4, idle: 3, waiting: 1, max: 10 }),
     shown: () => 6,
   }
-  server = await openMetrics(source, port, HOST)
+  const server = await openMetrics(source, port, HOST)
   url = `http://${HOST}:${port}`
+  return { server, metrics, openMetrics }
+}
+
+beforeEach(async () => {
+  state = async () => STATE
+  ;({ server, metrics, openMetrics } = await loadMetrics())
 })
-afterAll(() => {
+afterEach(() => {
   server.close()
   server.closeAllConnections()
 })
@@ -81,12 +85,12 @@ describe('contract §8 metrics', () => {
   })
 
   test('a scrape queries the database once, and has every documented metric', async () => {
-    measureAnswer('/api/reference-standards/product/:id', 'GET', 200, 0.02)
-    measureAnswer('page', 'BREW', 404, 0.001)
-    countSlowStatement()
-    countSignIn('failed')
-    measureJob('release', 'done', 3)
-    noteChild('press', process.pid, 'started')
+    metrics.measureAnswer('/api/reference-standards/product/:id', 'GET', 200, 0.02)
+    metrics.measureAnswer('page', 'BREW', 404, 0.001)
+    metrics.countSlowStatement()
+    metrics.countSignIn('failed')
+    metrics.measureJob('release', 'done', 3)
+    metrics.noteChild('press', process.pid, 'started')
     asked = 0
     const text = await scrape()
     expect(asked).toBe(1)
@@ -120,9 +124,9 @@ describe('contract §8 metrics', () => {
   })
 
   test('answers are counted by route, method and status, in every bucket that they fit', async () => {
-    for (const seconds of [0.005, 0.006, 0.3, 31]) measureAnswer('asset', 'GET', 200, seconds)
-    measureAnswer('asset', 'GET', 304, 0.001)
-    measureAnswer('asset', 'HEAD', 200, 0.001)
+    for (const seconds of [0.005, 0.006, 0.3, 31]) metrics.measureAnswer('asset', 'GET', 200, seconds)
+    metrics.measureAnswer('asset', 'GET', 304, 0.001)
+    metrics.measureAnswer('asset', 'HEAD', 200, 0.001)
     const ofAssets = async () =>
       (await scrape()).split('\n').filter((line) => line.includes('route="asset",method="GET",status="200"'))
     const labels = 'route="asset",method="GET",status="200"'
@@ -159,7 +163,7 @@ describe('contract §8 metrics', () => {
   test.each(['docs/observability/alerts.yaml', 'docs/observability/dashboard.json'])(
     '%s names only existing metrics',
     async (file) => {
-      const known = new Set(measures.getMetricsAsArray().map(({ name }) => name))
+      const known = new Set(metrics.measures.getMetricsAsArray().map(({ name }) => name))
       const named = readFileSync(file, 'utf8').match(/\b(?:averline|http|process|nodejs)_\w+/g) ?? []
       expect(named.length).toBeGreaterThan(4)
       for (const name of named)
