@@ -1,4 +1,5 @@
 import type { LetterCounts } from '@/domain/rules/categories/letter-pages'
+import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
 import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
 
 /** A category of the public catalogue. */
@@ -95,6 +96,9 @@ export interface CatalogueSource {
 
   /** The product with two path segments, or null. */
   productBySlug(category: string, slug: string): Promise<ReferenceProduct | null>
+
+  /** The lots and documents of a product, which only its own page shows (contract §10). */
+  papersOf(product: Pick<ProductOnCard, 'id' | 'catNo'>): Promise<ShownPapers>
 
   /** The cards of the products with these catalogue numbers, in any order; unknown numbers have none. */
   productsByNumber(catNos: readonly string[]): Promise<readonly ProductOnCard[]>

@@ -1,4 +1,5 @@
 import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { NO_SHOWN_PAPERS } from '@/domain/rules/documents/shown-papers'
 import {
   categoriesOfLetter,
   categoryBySlug,
@@ -33,6 +34,7 @@ export const seedCatalogue: CatalogueSource = {
     return { products: page === 1 ? products : [], total: products.length, pages: 1 }
   },
   productBySlug: async (category, slug) => productBySlug(category, slug),
+  papersOf: async () => NO_SHOWN_PAPERS,
   productsByNumber: async (catNos) => productsByNumber(catNos),
   relatedProducts: async (product, limit) => siblingsOf(product).slice(0, limit),
   listedPaths: async (shard) =>

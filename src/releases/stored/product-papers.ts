@@ -1,39 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DOCUMENT_KINDS, DOCUMENT_REGIONS, DOCUMENT_STATES } from '@/domain/rules/documents/document-fields'
+import type { PaperDocument, PaperLot, Papers } from '@/domain/rules/documents/papers'
+import { DATE_KINDS, LOT_STATES } from '@/domain/rules/lots/lot-fields'
 
 const text = z.string().nullable()
 
 const frozenLot = z.object({
   id: z.int(),
   lot_no: z.string(),
-  state: z.string(),
-  date_kind: text,
+  state: z.enum(LOT_STATES),
+  date_kind: z.enum(DATE_KINDS).nullable(),
   valid_until: text,
   released_on: text,
   purity: text,
   storage: text,
   note: text,
-})
+}) satisfies z.ZodType<PaperLot>
 
 const frozenDocument = z.object({
   id: z.int(),
   lot_id: z.int().nullable(),
-  kind: z.string(),
-  region: text,
+  kind: z.enum(DOCUMENT_KINDS),
+  region: z.enum(DOCUMENT_REGIONS).nullable(),
   language: z.string(),
   title: text,
   revision_no: text,
   issued: text,
-  state: z.string(),
+  state: z.enum(DOCUMENT_STATES),
   reason: text,
   file_path: z.string(),
   sha256: z.string(),
   bytes: z.int(),
   pages: z.int(),
-})
+}) satisfies z.ZodType<PaperDocument>
 
 /** The lots and documents of a product as a release freezes them (the database's function papers_of makes them). */
-export const frozenPapers = z.object({ lots: z.array(frozenLot), documents: z.array(frozenDocument) })
+export const frozenPapers = z.object({
+  lots: z.array(frozenLot),
+  documents: z.array(frozenDocument),
+}) satisfies z.ZodType<Papers>
 
 export type FrozenPapers = z.output<typeof frozenPapers>
 

@@ -6,6 +6,7 @@ import type {
 } from '@/content-seed/catalogue/catalogue-source'
 import { countLetters } from '@/domain/rules/categories/letter-pages'
 import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { NO_SHOWN_PAPERS } from '@/domain/rules/documents/shown-papers'
 import { releaseSlug } from '@/domain/rules/releases/release-slug'
 import { pageCount } from '@/domain/rules/search/paging'
 
@@ -103,6 +104,7 @@ export function catalogueOf(
       }
     },
     productBySlug: async (slug, product) => inCategory(slug).find((each) => each.slug === product) ?? null,
+    papersOf: async () => NO_SHOWN_PAPERS,
     productsByNumber: async (catNos) => products.filter(({ catNo }) => catNos.includes(catNo)),
     relatedProducts: async ({ id, categorySlug }, limit) =>
       inCategory(categorySlug)

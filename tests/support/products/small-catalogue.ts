@@ -5,6 +5,7 @@ import type {
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
 import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { NO_SHOWN_PAPERS } from '@/domain/rules/documents/shown-papers'
 
 const category = (name: string): ReferenceCategory => ({
   name,
@@ -35,6 +36,7 @@ export const smallCatalogue: CatalogueSource = {
     return { products: found, total: found.length, pages: 1 }
   },
   productBySlug: async (_, slug) => products.find((each) => each.slug === slug) ?? null,
+  papersOf: async () => NO_SHOWN_PAPERS,
   productsByNumber: async (catNos) => products.filter(({ catNo }) => catNos.includes(catNo)),
   relatedProducts: async ({ slug }, limit) => products.filter((each) => each.slug !== slug).slice(0, limit),
   listedPaths: async (shard) => shards[shard] ?? [],

@@ -74,6 +74,7 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
   return pageOf([catalogueProductPage.documentKey], {
     found,
     related: await catalogue.relatedProducts(found, 8),
+    papers: await catalogue.papersOf(found),
   })
 }
 

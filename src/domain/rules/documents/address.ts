@@ -8,8 +8,17 @@ type Addressed = Pick<
   'kind' | 'region' | 'language' | 'title' | 'revision_no' | 'issued' | 'state'
 > & { cat_no: string; lot_no: string | null }
 
+/** What all addresses of lots and documents begin with (contract §10). */
+const PAPERS = '/documents/'
+
 /** Where visitors find what belongs to a product: `/documents/av-100234`. */
-const folderOf = (catNo: string): string => `/documents/${addressPart(catNo)}`
+const paperFolder = (catNo: string): string => PAPERS + addressPart(catNo)
+
+/** Where visitors find the documents of a lot: `/documents/av-100234/l23`. */
+const lotFolder = (catNo: string, lotNo: string): string => `${paperFolder(catNo)}/${lotAddressPart(lotNo)}`
+
+/** The address of a lot's answer: `/documents/av-100234/l23.json`. */
+export const lotAddress = (catNo: string, lotNo: string): string => `${lotFolder(catNo, lotNo)}.json`
 
 /** What tells a superseded safety data sheet from the current one: its revision, else the day of its issue. */
 const revisionOf = ({ revision_no, issued }: Addressed): string | null =>
@@ -18,7 +27,7 @@ const revisionOf = ({ revision_no, issued }: Addressed): string | null =>
 /** The address at which visitors find the current document of a place (contract §10). */
 function currentAddress(document: Addressed): string {
   const { cat_no, lot_no, kind, region, language } = document
-  const folder = folderOf(cat_no) + (lot_no === null ? '' : `/${lotAddressPart(lot_no)}`)
+  const folder = lot_no === null ? paperFolder(cat_no) : lotFolder(cat_no, lot_no)
   const parts = [kind, region?.toLowerCase(), titleKey(document) || undefined, language]
   return `${folder}/${parts.filter((part) => part !== undefined).join('-')}.pdf`
 }
