@@ -130,9 +130,32 @@ def with_even_rings(mol):
     return mol
 
 
+CIS = (Chem.BondStereo.STEREOCIS, Chem.BondStereo.STEREOZ)
+TRANS = (Chem.BondStereo.STEREOTRANS, Chem.BondStereo.STEREOE)
+
+
+def beside_hydrogens(mol):
+    """States the sides of double bonds by other atoms than hydrogens: RDKit ranks a wildcard below a hydrogen, and takes
+    the hydrogen away without turning the side round."""
+    for bond in mol.GetBonds():
+        if bond.GetStereo() not in CIS + TRANS:
+            continue
+        is_cis = bond.GetStereo() in CIS
+        chosen = []
+        for end, shown in zip((bond.GetBeginAtom(), bond.GetEndAtom()), bond.GetStereoAtoms()):
+            others = [atom for atom in end.GetNeighbors() if atom.GetIdx() != bond.GetOtherAtomIdx(end.GetIdx())]
+            heavy = [atom.GetIdx() for atom in others if atom.GetAtomicNum() != 1]
+            if shown not in heavy and len(heavy) == 1:
+                shown, is_cis = heavy[0], not is_cis
+            chosen.append(shown)
+        bond.SetStereoAtoms(*chosen)
+        bond.SetStereo(Chem.BondStereo.STEREOCIS if is_cis else Chem.BondStereo.STEREOTRANS)
+    return mol
+
+
 def compared(mol):
     """A molecule without what no reader can tell: open double bonds, sides of cumulated ones, drawn hydrogens."""
-    mol = Chem.RWMol(mol)
+    mol = beside_hydrogens(Chem.RWMol(mol))
     for bond in mol.GetBonds():
         is_open = bond.GetStereo() == Chem.BondStereo.STEREOANY
         if is_open or any(is_cumulated(atom) for atom in (bond.GetBeginAtom(), bond.GetEndAtom())):

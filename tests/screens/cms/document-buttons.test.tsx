@@ -10,6 +10,7 @@ const form = vi.hoisted(() => ({
   isProcessing: false,
   state: 'Saved for release',
   submit: vi.fn(),
+  setData: vi.fn(),
 }))
 
 type Keys = { cmdCtrlKey: boolean; keyCodes: string[] }
@@ -20,6 +21,7 @@ vi.mock('@payloadcms/ui', () => ({
     id: 7,
     collectionSlug: 'posts',
     data: { documentKey: 'posts/post-7', state: form.state },
+    setData: form.setData,
     hasPublishedDoc: true,
     unpublishedVersionCount: 0,
   }),
@@ -45,6 +47,7 @@ beforeEach(() => {
   form.isModified = false
   form.isProcessing = false
   form.submit.mockReset()
+  form.setData.mockReset()
 })
 
 describe('contract §9 Publish this… and typed text', () => {
@@ -68,6 +71,41 @@ describe('contract §9 Publish this… and typed text', () => {
     expect(publish.getAttribute('aria-disabled')).toBe('false')
     await user.click(publish)
     await screen.findByRole('dialog', { name: 'Publish “A post”' })
+  })
+
+  test('the form shows the new state when the release is live, though its dialog was closed before', async () => {
+    const item = { kind: 'content', key: 'posts/post-7', title: 'A post', cat_no: null, change: 'changed' }
+    const publish = /^\/cms\/api\/posts\/7\/publish$/
+    answerCall('GET', publish, {
+      status: 200,
+      body: { item: { ...item, fields: [] }, needs: [], draft: false },
+    })
+    answerCall('POST', publish, { status: 202, body: { number: 12 } })
+    let state = 'preparing'
+    answerCall('GET', /^\/cms\/api\/releases\/12$/, () => ({
+      status: 200,
+      body: {
+        state,
+        progress: { done: 1, total: 3 },
+        error: null,
+        live_at: null,
+        waiting: false,
+        waits_for: null,
+      },
+    }))
+    answerCall('GET', /^\/cms\/api\/posts\/7\?draft=true/, { status: 200, body: { state: 'Live' } })
+    render(<SaveAndPublish />)
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'Publish this…' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    await screen.findByText('1 of 3 pages printed')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    state = 'live'
+    await waitFor(
+      () => expect(form.setData).toHaveBeenCalledWith({ documentKey: 'posts/post-7', state: 'Live' }),
+      { timeout: 5_000 },
+    )
   })
 })
 

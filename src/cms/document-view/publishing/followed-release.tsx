@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { askPanel } from '@/cms/calls/ask-panel'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 import { type FollowedRelease, momentWords } from './publication-call'
@@ -31,6 +31,20 @@ export function useFollowed(number: number): [FollowedRelease | null, string | n
     }
   }, [number, isAsked])
   return [release, problem]
+}
+
+/**
+ * Follows a release whose dialog is closed until it is prepared.
+ * @param onPrepared called once, also when it failed or was cancelled
+ */
+export function FollowUnseen({ number, onPrepared }: { number: number; onPrepared: () => void }) {
+  const [release] = useFollowed(number)
+  const isPrepared = isOver(release)
+  const tellPrepared = useEffectEvent(onPrepared)
+  useEffect(() => {
+    if (isPrepared) tellPrepared()
+  }, [isPrepared])
+  return null
 }
 
 function progressWords({ progress: { done, total }, waiting }: FollowedRelease): string {

@@ -115,19 +115,22 @@ function Begin({
   )
 }
 
-/** Dialog that publishes one document by itself: the changes, the time, and then its progress. */
+/**
+ * Dialog that publishes one document by itself: the changes, the time, and then its progress.
+ * @param onClose is told the release that was begun, which may still be preparing; null if none was
+ */
 export function PublishDocument({
   title,
   onClose,
   ...published
-}: Published & { title: string; onClose: () => void }) {
+}: Published & { title: string; onClose: (begun: number | null) => void }) {
   const { api } = published
   const read = useAnswered(api, () => askPublication(api))
   const [number, setNumber] = useState<number | null>(null)
 
   const isRemoved = read?.body?.item?.change === 'removed'
   return (
-    <PanelDialog heading={`Publish “${title}”`} className="panel-publish" onClose={onClose}>
+    <PanelDialog heading={`Publish “${title}”`} className="panel-publish" onClose={() => onClose(number)}>
       {(end) => {
         if (number !== null)
           return (

@@ -8,6 +8,7 @@ import { DOCUMENT_STATE } from '@/cms/documents/states/state-words'
 import { documentPage } from '@/content-seed/document-pages'
 import { documentAddress } from '@/domain/content/document-address'
 import { SaveForRelease } from '../saving/save-for-release'
+import { FollowUnseen } from './followed-release'
 import { askPublication, publishReason } from './publication-call'
 import { PublishDocument } from './publish-document'
 
@@ -34,6 +35,8 @@ function PublishThis({ api }: { api: string }) {
   const { data, setData, unpublishedVersionCount } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const [isOpen, setIsOpen] = useState(false)
+  // The release that was begun in a dialog that is closed.
+  const [unseen, setUnseen] = useState<number | null>(null)
   const state = unpublishedVersionCount > 0 ? DOCUMENT_STATE.draft : String(data?.state)
   const waiting = useWaiting(api, state === DOCUMENT_STATE.draft)
   const reason = publishReason(state, waiting, useFormModified())
@@ -65,7 +68,20 @@ function PublishThis({ api }: { api: string }) {
           api={api}
           address={visitedAddress(data ?? {})}
           onPrepared={readAgain}
-          onClose={() => setIsOpen(false)}
+          onClose={(begun) => {
+            setIsOpen(false)
+            setUnseen(begun)
+          }}
+        />
+      )}
+      {unseen !== null && (
+        <FollowUnseen
+          key={unseen}
+          number={unseen}
+          onPrepared={() => {
+            setUnseen(null)
+            void readAgain()
+          }}
         />
       )}
     </span>
