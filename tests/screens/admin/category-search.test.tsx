@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCall, callsOf, forgetCalls } from '../../support/screens/answers'
+import { answerCall, forgetCalls } from '../../support/screens/answers'
 import { openCatalogue } from '../../support/screens/catalogue-screen'
 import { overwrite } from '../../support/screens/labelled'
-import { signedIn } from '../../support/screens/open-screen'
+import { readsOfPage, signedIn } from '../../support/screens/open-screen'
 import { ALL_CATEGORIES, answerCatalogue, category } from '../../support/screens/sample'
 
 const cards = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -37,5 +37,5 @@ test('§2.18 Categories are searched by name and description, ignoring case, wit
       found.length === 0 ? 1 : 0,
     )
   }
-  expect(callsOf('GET', /./)).toEqual([])
+  expect(readsOfPage()).toEqual([])
 })

@@ -257,7 +257,7 @@ test('contract §4 The sidebar leads back to the catalogue as it was left in thi
   expect(entry()).toBe('/admin/reference-standards')
   await user.click(screen.getByRole('link', { name: 'Admin Users' }))
   await screen.findByRole('heading', { name: 'Admin Users' })
-  expect(entry()).toContain('status=In+Stock')
+  await waitFor(() => expect(entry()).toContain('status=In+Stock'))
 
   answerCall('POST', /^\/api\/auth\/logout$/, { status: 200 })
   await user.click(screen.getByRole('button', { name: /^User menu/ }))

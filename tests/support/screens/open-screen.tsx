@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { printedPath, screenAt } from '@/admin-views/screen-addresses'
 import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
-import { answerCall } from './answers'
+import { answerCall, callsOf } from './answers'
 import { leavePage } from './leave-page'
 import { standAt, usePathname } from './route'
 
@@ -65,6 +65,11 @@ function Visited({
   )
 }
 
+const DRAFT_COUNT = /^\/api\/release\/pending\?page=1&limit=1$/
+
+/** The reads that a page has made, without the sidebar's count of drafts, which comes after three seconds. */
+export const readsOfPage = () => callsOf('GET', /./).filter(({ path }) => !DRAFT_COUNT.test(path))
+
 /**
  * Loads a page of the admin area like a browser: without the state of other pages in memory.
  * @returns the mouse and keyboard of a person
@@ -73,7 +78,7 @@ export async function openScreen(address: string) {
   leavePage()
   standAt(address)
   // The sidebar counts the changes that are not published.
-  answerCall('GET', /^\/api\/release\/pending\?page=1&limit=1$/, { status: 200, body: { total: 0 } })
+  answerCall('GET', DRAFT_COUNT, { status: 200, body: { total: 0 } })
   const { default: area } = await import('@/app/(admin)/admin/layout')
   const { default: panel } = await import('@/app/(admin)/admin/(panel)/layout')
   const pages = new Map(Object.entries(PAGES).map(([path, load]) => [path, lazy(load)]))
