@@ -10,6 +10,8 @@ export const ADMIN_USERS_PATH = `/admin${staffScreens.adminUsers.path}` as const
 export const IMPORTS_PATH = `/admin${staffScreens.imports.path}` as const
 export const NEW_IMPORT_PATH = `/admin${staffScreens.newImport.path}` as const
 
+export const DOCUMENTS_PATH = `/admin${staffScreens.documents.path}` as const
+
 export const RELEASES_PATH = `/admin${staffScreens.releases.path}` as const
 export const DRAFTS_PATH = `/admin${staffScreens.drafts.path}` as const
 

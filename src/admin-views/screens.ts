@@ -29,6 +29,11 @@ export const staffScreens = {
     title: 'Product',
     Component: '/src/admin-views/record/record-view#RecordView',
   },
+  documents: {
+    path: '/documents',
+    title: 'Documents',
+    Component: '/src/admin-views/documents/documents-view#DocumentsView',
+  },
   activity: {
     path: '/activity',
     title: 'Activity',

@@ -6,6 +6,7 @@ import type {
   ChangedListAnswer,
   ChangeSetAnswer,
   ChangeSetListAnswer,
+  HistoryAnswer,
   KeptListAnswer,
 } from '@/domain/contract/change-answers'
 import type { ChangeKind, ChangeSetState } from '@/domain/rules/changes/change'
@@ -58,13 +59,17 @@ export const listKeptValues = (id: number, query: PageQuery) =>
 export const undoChangeSet = (id: number) => start(`${PATH}${id}/undo`)
 
 /**
- * Takes one change of a product back, except for values changed since.
+ * Takes one change of a record back, except for values changed since.
+ * @param history of the record, newest first
  * @param revision that it made; if left out, the newest change
  * @throws ApiFailure the change is not among the newest
  */
-export const undoProductChange = (id: number, revision?: number): Call<ChangeSet> =>
+export const undoRecordChange = (
+  history: (query: PageQuery) => Call<HistoryAnswer>,
+  revision?: number,
+): Call<ChangeSet> =>
   untilEnded(async (token) => {
-    const { changes } = await listHistory(id, { page: 1, limit: 20 })(token)
+    const { changes } = await history({ page: 1, limit: 20 })(token)
     const made = changes.find((change) => revision === undefined || change.id === revision)
     if (!made?.change_set)
       throw new ApiFailure(409, {
@@ -72,3 +77,7 @@ export const undoProductChange = (id: number, revision?: number): Call<ChangeSet
       })
     return undoChangeSet(made.change_set)(token)
   })
+
+/** The same for a product. */
+export const undoProductChange = (id: number, revision?: number): Call<ChangeSet> =>
+  undoRecordChange((query) => listHistory(id, query), revision)

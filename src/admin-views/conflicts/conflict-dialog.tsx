@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { Decisions, ProductConflict } from '@/admin-views/catalogue/product-conflict'
+import type { Decisions, RecordConflict } from '@/admin-views/catalogue/product-conflict'
+import type { Stamped } from '@/admin-views/conflicts/use-update'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { fieldNamed, fieldTitle, valueText } from '@/admin-views/product-words/field-words'
 import { RecordedValue } from '@/admin-views/product-words/recorded-value'
@@ -22,11 +23,16 @@ function decided({ yours }: Conflict, { keep, text }: Choice): Decisions[string]
 /** Asks which value to keep of each field that two people changed. Closing it keeps both edits. */
 export function ConflictDialog({
   conflict: { current, conflicts },
+  noun = 'product',
+  titleOf = fieldTitle,
   isSaving,
   onDecide,
   onClose,
 }: {
-  conflict: ProductConflict
+  conflict: RecordConflict<Stamped>
+  noun?: string
+  /** Names a field. */
+  titleOf?: (field: string) => string
   isSaving: boolean
   onDecide: (decisions: Decisions) => void
   onClose: () => void
@@ -53,7 +59,7 @@ export function ConflictDialog({
     <FormDialog
       title="Changed by somebody else meanwhile"
       size="lg"
-      description={`${who} last changed this product on ${exactTime(current.updated_at)}. Choose what these fields shall hold; everything else you changed is saved with them.`}
+      description={`${who} last changed this ${noun} on ${exactTime(current.updated_at)}. Choose what these fields shall hold; everything else you changed is saved with them.`}
       submitLabel="Save these values"
       cancelLabel="Back to the form"
       isRunning={isSaving}
@@ -65,6 +71,7 @@ export function ConflictDialog({
         <ConflictField
           key={conflict.field}
           conflict={conflict}
+          title={titleOf(conflict.field)}
           choice={choiceOf(conflict)}
           isMissing={hasTried && choiceOf(conflict).keep === null}
           isEditable={isEditable(conflict)}
@@ -81,12 +88,14 @@ type Choice = { keep: 'theirs' | 'yours' | 'edited' | null; text: string }
 /** One field that two people changed: the former value, theirs, yours, and the choice between them. */
 function ConflictField({
   conflict: { field, base, theirs, yours },
+  title,
   choice,
   isMissing,
   isEditable,
   onChange,
 }: {
   conflict: Conflict
+  title: string
   choice: Choice
   isMissing: boolean
   /** Whether a third value can be entered: not if the field has a fixed set of values. */
@@ -119,7 +128,7 @@ function ConflictField({
   )
   return (
     <fieldset className="min-w-0 border-line border-t pt-3 first:border-t-0 first:pt-0">
-      <legend className="float-left mb-1 w-full font-medium">{fieldTitle(field)}</legend>
+      <legend className="float-left mb-1 w-full font-medium">{title}</legend>
       <p className="clear-both mb-2 text-ink-muted text-sm">
         Before both changes: <RecordedValue field={field} value={base} />
       </p>
@@ -133,7 +142,7 @@ function ConflictField({
               'Something else',
               choice.keep === 'edited' && (
                 <Textarea
-                  aria-label={`${fieldTitle(field)}, something else`}
+                  aria-label={`${title}, something else`}
                   rows={1}
                   className="min-h-10!"
                   value={choice.text}

@@ -3,6 +3,7 @@ import {
   CircleQuestionMark,
   FilePenLine,
   FileStack,
+  FileText,
   FileUp,
   FlaskConical,
   Globe,
@@ -17,6 +18,7 @@ import {
 import {
   ACTIVITY_PATH,
   ADMIN_USERS_PATH,
+  DOCUMENTS_PATH,
   DRAFTS_PATH,
   IMPORTS_PATH,
   KEYS_PATH,
@@ -45,6 +47,7 @@ export const DESK: readonly { label: string; places: readonly DeskPlace[] }[] = 
     label: 'Content Management',
     places: [
       { href: REFERENCE_STANDARDS_PATH, label: 'Reference Standards', Icon: FlaskConical },
+      { href: DOCUMENTS_PATH, label: 'Documents', Icon: FileText },
       { href: collection('posts'), label: 'Posts', Icon: Newspaper },
       { href: collection('questions'), label: 'Questions', Icon: CircleQuestionMark },
       { href: collection('pages'), label: 'Pages', Icon: PanelsTopLeft },

@@ -6,6 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 })
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 const MINUTE = 60
@@ -20,6 +21,9 @@ function dayNumber(time: number): number {
 
 /** Date and time of a moment, in the reader's time zone. */
 export const exactTime = (iso: string): string => moment.format(new Date(iso))
+
+/** A day of the calendar, `YYYY-MM-DD`, in words: `31 March 2027`. */
+export const dayText = (day: string): string => date.format(new Date(day))
 
 /** The time of day of a moment. */
 export const timeOfDay = (iso: string): string => clock.format(new Date(iso))

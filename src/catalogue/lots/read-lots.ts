@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type LotAnswer, lotAnswer } from '@/domain/contract/lot-answers'
 import type { LotListQuery } from '@/domain/contract/lot-query'
-import { lotKey } from '@/domain/rules/lots/lot-number'
+import { lotKey } from '@/domain/rules/lots/lot-key'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
 import { containsText, isoText } from '@/platform/database/statements/values'
 import { noSuchRecord } from '../records/record-history'

@@ -1,6 +1,6 @@
 import { Refused } from '@/domain/rules/changes/refused'
 import { newestOf } from '@/domain/rules/documents/place'
-import { lotKey } from '@/domain/rules/lots/lot-number'
+import { lotKey } from '@/domain/rules/lots/lot-key'
 import type { Database } from '@/platform/database/statements/rows'
 import { byPlace } from '../documents/register'
 import { documentsOf, type StoredDocument, updateDocuments } from '../documents/stored-documents'

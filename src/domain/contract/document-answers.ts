@@ -43,6 +43,8 @@ export const documentListAnswer = z
   .strictObject({ documents: z.array(documentAnswer), ...paging })
   .meta({ id: 'ProductDocumentList' })
 
+export type DocumentListAnswer = z.output<typeof documentListAnswer>
+
 /** The answer of a batch of documents and lots. */
 export const documentBatchAnswer = z
   .strictObject({
@@ -53,6 +55,8 @@ export const documentBatchAnswer = z
       .describe('The ids of the lots named, in their order, then of those made for documents'),
   })
   .meta({ id: 'DocumentBatch' })
+
+export type DocumentBatchAnswer = z.output<typeof documentBatchAnswer>
 
 const productOfDue = z.strictObject({ product_id: z.int(), cat_no: z.string(), name: z.string() })
 

@@ -26,3 +26,5 @@ export const lotAnswer = z
 export type LotAnswer = z.output<typeof lotAnswer>
 
 export const lotListAnswer = z.strictObject({ lots: z.array(lotAnswer), ...paging }).meta({ id: 'LotList' })
+
+export type LotListAnswer = z.output<typeof lotListAnswer>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lotStateSchema } from '@/domain/rules/lots/lot'
-import { isCalendarDate } from '@/domain/rules/text/calendar-date'
+import { isCalendarDate } from '@/domain/rules/text/calendar-day'
 import { unknownParameter } from './product-list-query'
 import { listParam, listParams, searchParam, wholeNumber } from './query-params'
 

@@ -13,6 +13,7 @@ type Layout = ComponentType<{ children: ReactNode }>
 /** The pages that a test may come to, as the framework routes them. */
 const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/account': () => import('@/app/(admin)/admin/(panel)/account/page'),
+  '/admin/documents': () => import('@/app/(admin)/admin/(panel)/documents/page'),
   '/admin/login': () => import('@/app/(admin)/admin/login/page'),
   '/admin/imports/id': () => import('@/app/(admin)/admin/(panel)/imports/id/page'),
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),

@@ -15,6 +15,7 @@ describe('contract §4 The sidebar of /admin and /cms', () => {
         'Content Management',
         [
           'Reference Standards',
+          'Documents',
           'Posts',
           'Questions',
           'Pages',
@@ -50,6 +51,7 @@ describe('contract §4 The sidebar of /admin and /cms', () => {
     ['/admin/releases/3', 'Releases'],
     ['/admin/releases/pending', 'Drafts'],
     ['/admin/imports/new', 'Imports'],
+    ['/admin/documents/new', 'Documents'],
     ['/admin/users', 'Admin Users'],
     ['/admin/keys', 'Admin Users'],
     ['/cms', 'Site content'],

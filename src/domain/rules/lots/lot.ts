@@ -38,24 +38,3 @@ export const lotCreateSchema = z.object({
   storage: fields.storage.default(null),
   note: fields.note.default(null),
 })
-
-/** A field that breaks a rule, and what to do about it. */
-export type FieldProblem = { field: string; message: string }
-
-/** The rules that a lot's fields break together. */
-export function lotProblems({ date_kind, valid_until, state, note }: LotValues): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  if (valid_until !== null && date_kind === null)
-    problems.push({
-      field: 'date_kind',
-      message: 'Say whether the lot is to be retested by its date (retest) or expires on it (expiry)',
-    })
-  if (valid_until === null && date_kind !== null)
-    problems.push({ field: 'valid_until', message: 'A lot with a kind of date needs the date: valid until' })
-  if (state === 'withdrawn' && note === null)
-    problems.push({
-      field: 'note',
-      message: 'A withdrawn lot needs a note: the reason, which visitors read',
-    })
-  return problems
-}

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-
-const FIRST_YEAR = 1990
-const LAST_YEAR = 2099
-
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, of the years in which papers are issued and lots end. */
-export function isCalendarDate(text: string): boolean {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-}
+import { FIRST_YEAR, isCalendarDate, LAST_YEAR } from './calendar-day'
 
 /** A day or nothing: '' and null both become null. @param label the field's, for the message */
 export const nullableDate = (label: string) => {

@@ -1,4 +1,4 @@
-import { lotKey } from '../../lots/lot-number'
+import { lotKey } from '../../lots/lot-key'
 
 /** A lot of a product. */
 export type KnownLot = { id: number; lot_no: string }

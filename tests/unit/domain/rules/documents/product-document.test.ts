@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { productDocumentAddress } from '@/domain/rules/documents/address'
 import { DOCUMENT_LANGUAGES } from '@/domain/rules/documents/document-fields'
+import { documentProblems } from '@/domain/rules/documents/document-problems'
 import { newestOf, placeKey, takesPlaceOf, titleKey } from '@/domain/rules/documents/place'
-import {
-  documentCreateSchema,
-  documentProblems,
-  documentUpdateSchema,
-} from '@/domain/rules/documents/product-document'
+import { documentCreateSchema, documentUpdateSchema } from '@/domain/rules/documents/product-document'
 
 const FILE = '/api/files/abcdefghijklmnopqrstuv.pdf'
 const SHEET = documentCreateSchema.parse({ kind: 'sds', region: 'EU', file_path: FILE })

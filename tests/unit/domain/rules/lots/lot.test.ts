@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { lotCreateSchema, lotProblems, lotUpdateSchema } from '@/domain/rules/lots/lot'
-import { lotAddressPart, lotKey, lotNumberSchema } from '@/domain/rules/lots/lot-number'
-import { isCalendarDate } from '@/domain/rules/text/calendar-date'
+import { lotCreateSchema, lotUpdateSchema } from '@/domain/rules/lots/lot'
+import { lotKey } from '@/domain/rules/lots/lot-key'
+import { lotAddressPart, lotNumberSchema } from '@/domain/rules/lots/lot-number'
+import { lotProblems } from '@/domain/rules/lots/lot-problems'
+import { isCalendarDate } from '@/domain/rules/text/calendar-day'
 
 const messagesOf = (input: unknown) =>
   lotCreateSchema

@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react'
+import { refusalOf } from '@/admin-views/api/api-failure'
+import { batchProblemsOf, type DocumentIntake, type ProductDocument } from '@/admin-views/api/documents'
+import type { ProductNamed } from '@/admin-views/api/lots'
+import { FormDialog } from '@/admin-views/dialogs/dialog-form'
+import { DocumentFields } from '@/admin-views/documents/document-fields'
+import { useDocumentFile } from '@/admin-views/documents/use-document-file'
+import { useRegister } from '@/admin-views/documents/use-documents'
+import {
+  CELL_NAMES,
+  type CellName,
+  cellProblems,
+  cellsOf,
+  type DocumentCells,
+  documentEntryOf,
+  hasKind,
+  NO_CELLS,
+} from '@/admin-views/papers/document-cells'
+import { focusWrong } from '@/admin-views/papers/focus-wrong'
+import { documentName } from '@/admin-views/papers/paper-words'
+import { ProductNumberField } from '@/admin-views/papers/product-number-field'
+import { FileField } from '@/admin-views/product-form/file-field'
+import { UploadProgress } from '@/admin-views/product-form/upload-progress'
+import { useAction } from '@/ui/focus/use-single-run'
+
+/** The product that a dialog was opened for. */
+export type OfProduct = { id: number; cat_no: string }
+
+/** What makes the place of a document: a newer one takes it over. */
+const PLACE: readonly CellName[] = ['cat_no', 'lot_no', 'kind', 'region', 'language', 'title']
+
+const cellsLike = ({ cat_no, lot_no, kind, region, language, title }: ProductDocument): DocumentCells => ({
+  ...NO_CELLS,
+  cat_no,
+  lot_no: lot_no ?? '',
+  kind,
+  region: region ?? '',
+  language,
+  title: title ?? '',
+})
+
+/** Registers one document: of a product that is named or given, or in the place of an older one. */
+export function NewDocumentDialog({
+  of: product,
+  replaces,
+  onClose,
+}: {
+  of?: OfProduct
+  replaces?: ProductDocument
+  onClose: () => void
+}) {
+  const fixed: readonly CellName[] = replaces ? PLACE : product ? ['cat_no'] : []
+  const [cells, setCells] = useState<DocumentCells>(() =>
+    replaces ? cellsLike(replaces) : { ...NO_CELLS, cat_no: product?.cat_no ?? '' },
+  )
+  const [hasTried, setHasTried] = useState(false)
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
+  const { mutateAsync: register } = useRegister((failure) =>
+    batchProblemsOf(failure).length > 0 ? null : refusalOf(failure, 'Failed to register the document'),
+  )
+  const { isRunning, act } = useAction(onClose)
+  const file = useDocumentFile((intake) =>
+    setCells((before) => withProposals(before, cellsOf(intake), fixed)),
+  )
+  const named: ProductNamed | undefined = product
+    ? { product_id: product.id }
+    : replaces && { product_id: replaces.product_id }
+  const errors = { ...cellProblems(cells), ...refused }
+
+  function change(part: Partial<DocumentCells>) {
+    setRefused({})
+    setCells((before) => ({ ...before, ...part }))
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    setHasTried(true)
+    const { taken } = file
+    if (taken === null) return event.currentTarget.querySelector<HTMLElement>('input[type="file"]')?.focus()
+    if (focusWrong(event.currentTarget, cellProblems(cells)) || !hasKind(cells)) return
+    const { file_path, file_name } = taken
+    act(async () => {
+      await register([documentEntryOf(cells, { file_path, file_name }, named)]).catch((failure: unknown) => {
+        setRefused(Object.fromEntries(batchProblemsOf(failure).map(({ field, message }) => [field, message])))
+        throw failure
+      })
+    })
+  }
+
+  const noFile = hasTried && file.taken === null && file.upload === null ? 'Choose the PDF' : null
+  return (
+    <FormDialog
+      title={
+        replaces
+          ? 'Replace by a newer one'
+          : product
+            ? `Add a document of ${product.cat_no}`
+            : 'Add a document'
+      }
+      description={
+        replaces &&
+        `${documentName(replaces)} of ${replaces.cat_no}${replaces.lot_no === null ? '' : `, lot ${replaces.lot_no}`}. The older one is superseded.`
+      }
+      submitLabel="Register document"
+      isRunning={isRunning}
+      isOff={file.upload !== null}
+      onSubmit={save}
+      onClose={onClose}
+      className="flex flex-col gap-3"
+    >
+      <FileField
+        label="PDF*"
+        accept="application/pdf,.pdf"
+        hint="It is read, and what it says of itself is filled in."
+        hintMegabytes={10}
+        file={file.chosen}
+        isDisabled={isRunning}
+        onChange={file.choose}
+      />
+      {file.upload && <UploadProgress upload={file.upload} />}
+      <FileNotes
+        refusal={file.refusal ?? refused.file_path ?? noFile}
+        taken={file.taken}
+        catNo={named ? cells.cat_no : null}
+      />
+      {named === undefined && (
+        <ProductNumberField
+          value={cells.cat_no}
+          error={hasTried ? (errors.cat_no ?? null) : null}
+          onChange={(cat_no) => change({ cat_no })}
+        />
+      )}
+      <DocumentFields cells={cells} errors={hasTried ? errors : {}} fixed={fixed} onChange={change} />
+    </FormDialog>
+  )
+}
+
+/** What a file says of itself fills the empty cells. */
+function withProposals(
+  before: DocumentCells,
+  proposed: DocumentCells,
+  fixed: readonly CellName[],
+): DocumentCells {
+  const filled = CELL_NAMES.filter(
+    (name) => before[name] === '' && proposed[name] !== '' && !fixed.includes(name),
+  )
+  return { ...before, ...Object.fromEntries(filled.map((name) => [name, proposed[name]])) }
+}
+
+/** Why the file was refused, or what about it is not clear. @param catNo the product that it is to be of */
+function FileNotes({
+  refusal,
+  taken,
+  catNo,
+}: {
+  refusal: string | null
+  taken: DocumentIntake | null
+  catNo: string | null
+}) {
+  const said = taken?.proposed.cat_no ?? null
+  const notes = [
+    ...(taken?.problems ?? [])
+      .filter(({ field }) => catNo === null || field !== 'cat_no')
+      .map(({ message }) => message),
+    ...(catNo !== null && said !== null && said !== catNo
+      ? [`The file names ${said}, not ${catNo}: check it`]
+      : []),
+    ...(taken?.same_as ? [`This file is registered already, as document ${taken.same_as}`] : []),
+  ]
+  return (
+    <div role="alert" className="flex flex-col gap-1 text-sm empty:hidden">
+      {refusal && <p className="text-danger">{refusal}</p>}
+      {notes.map((note) => (
+        <p key={note} className="text-warning">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}

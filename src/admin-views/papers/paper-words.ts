@@ -1,0 +1,102 @@
+import { dayText } from '@/admin-views/words/times'
+import type { LotAnswer } from '@/domain/contract/lot-answers'
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LANGUAGES,
+  DOCUMENT_REGIONS,
+  type DOCUMENT_STATES,
+} from '@/domain/rules/documents/document-fields'
+import { DATE_KINDS, type LOT_STATES } from '@/domain/rules/lots/lot-fields'
+import type { BadgeStyle } from '@/ui/layout/badge'
+
+type Kind = (typeof DOCUMENT_KINDS)[number]
+type Region = (typeof DOCUMENT_REGIONS)[number]
+
+const KIND_WORDS: Record<Kind, string> = {
+  coa: 'Certificate of analysis',
+  sds: 'Safety data sheet',
+  nmr: 'NMR spectrum',
+  ms: 'Mass spectrum',
+  hplc: 'HPLC chromatogram',
+  ir: 'IR spectrum',
+  info: 'Product information',
+  other: 'Other document',
+}
+
+const REGION_WORDS: Record<Region, string> = {
+  EU: 'European Union',
+  GB: 'Great Britain',
+  US: 'United States',
+  CA: 'Canada',
+  IN: 'India',
+  AU: 'Australia',
+  JP: 'Japan',
+  CN: 'China',
+  INT: 'International',
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The English name of a language. */
+export const languageName = (code: string): string => languages.of(code) ?? code
+
+/** The languages that most papers are in. */
+const FREQUENT = ['en', 'de', 'fr', 'es', 'it']
+
+export const KIND_OPTIONS = DOCUMENT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))
+export const REGION_OPTIONS = DOCUMENT_REGIONS.map((value) => ({
+  value,
+  label: `${value} · ${REGION_WORDS[value]}`,
+}))
+
+/** All languages by name, the most frequent ones first. */
+export const LANGUAGE_OPTIONS = [
+  ...FREQUENT,
+  ...DOCUMENT_LANGUAGES.filter((code) => !FREQUENT.includes(code)).sort((one, other) =>
+    languageName(one).localeCompare(languageName(other)),
+  ),
+].map((value) => ({ value, label: `${languageName(value)} (${value})` }))
+
+const DATE_KIND_WORDS: Record<(typeof DATE_KINDS)[number], string> = {
+  retest: 'Retest by this date',
+  expiry: 'Expires on this date',
+}
+
+export const DATE_KIND_OPTIONS = DATE_KINDS.map((value) => ({ value, label: DATE_KIND_WORDS[value] }))
+
+type PaperState = (typeof LOT_STATES)[number] | (typeof DOCUMENT_STATES)[number]
+
+export const STATE_WORDS: Record<PaperState, string> = {
+  current: 'Current',
+  previous: 'Previous',
+  superseded: 'Superseded',
+  withdrawn: 'Withdrawn',
+}
+
+export const STATE_BADGES: Record<PaperState, BadgeStyle> = {
+  current: 'default',
+  previous: 'secondary',
+  superseded: 'secondary',
+  withdrawn: 'destructive',
+}
+
+/** Today's day of UTC, by which the server judges dates. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/** What a lot's date says; retest and expiry are never the same. On the day itself the lot is valid. */
+export function lotDateText(
+  { date_kind, valid_until }: Pick<LotAnswer, 'date_kind' | 'valid_until'>,
+  today: string,
+) {
+  if (valid_until === null) return { text: 'No date', isOver: false }
+  const isOver = valid_until < today
+  const day = dayText(valid_until)
+  if (date_kind === 'expiry') return { text: `${isOver ? 'Expired' : 'Expires'} on ${day}`, isOver }
+  return { text: isOver ? `Retest date passed on ${day}` : `Retest by ${day}`, isOver }
+}
+
+type Named = { kind: Kind; region: Region | null; language: string; title: string | null }
+
+/** Names a document: `Safety data sheet, EU, English`. */
+export const documentName = ({ kind, region, language, title }: Named): string =>
+  [title ?? KIND_WORDS[kind], region, languageName(language)].filter((part) => part !== null).join(', ')

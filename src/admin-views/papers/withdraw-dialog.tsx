@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { FormDialog } from '@/admin-views/dialogs/dialog-form'
+import { Field } from '@/ui/controls/field'
+import { Textarea } from '@/ui/controls/textarea'
+
+/** Asks why a lot or a document is withdrawn: visitors read it. */
+export function WithdrawDialog({
+  title,
+  record,
+  hint,
+  isRunning,
+  onWithdraw,
+  onClose,
+}: {
+  title: string
+  record: string
+  hint: string
+  isRunning: boolean
+  onWithdraw: (reason: string) => void
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+
+  function withdraw(event: FormEvent<HTMLFormElement>) {
+    setHasTried(true)
+    if (reason.trim() !== '') return onWithdraw(reason.trim())
+    event.currentTarget.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      description={`${record}. ${hint}`}
+      submitLabel="Withdraw"
+      isRunning={isRunning}
+      onSubmit={withdraw}
+      onClose={onClose}
+    >
+      <Field
+        label="Reason, which visitors read*"
+        error={hasTried && reason.trim() === '' ? 'Enter the reason' : null}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            data-autofocus
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
