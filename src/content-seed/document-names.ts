@@ -45,6 +45,10 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
     group: 'Reference standards',
   },
   'catalogue/list-look-up': { title: 'Catalogue: list look-up', group: 'Reference standards' },
+  'catalogue/certificate': {
+    title: 'Catalogue: certificate of a lot',
+    group: 'Reference standards',
+  },
   'catalogue/request-list': { title: 'Catalogue: request list', group: 'Reference standards' },
   'services/services-page': { title: 'Services: page', group: 'Services' },
   'services/services': { title: 'Services: the services', group: 'Services' },

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   'catalogue/product-page': { first: 'product' },
   'catalogue/product-files': { first: 'product' },
   'catalogue/list-look-up': '/reference-standards',
+  'catalogue/certificate': '/reference-standards',
   'catalogue/request-list': { first: 'category' },
   'about/capabilities': '/about/capabilities',
   'about/infrastructure': '/about/infrastructure',

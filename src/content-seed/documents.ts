@@ -1,5 +1,6 @@
 import type { ContentDocument } from '@/domain/content/schema/define-content'
 import { catalogueCategoryPage } from './catalogue/pages/category-page'
+import { certificateTexts } from './catalogue/pages/certificate'
 import { catalogueIndexPage } from './catalogue/pages/index-page'
 import { listLookUpTexts } from './catalogue/pages/list-look-up'
 import { productFileTexts } from './catalogue/pages/product-files'
@@ -59,6 +60,7 @@ export const documents: readonly ContentDocument<unknown>[] = [
   catalogueCategoryPage,
   catalogueIndexPage,
   catalogueProductPage,
+  certificateTexts,
   productFileTexts,
   listLookUpTexts,
   requestListTexts,

@@ -6,6 +6,7 @@ import {
   DOCUMENT_REGIONS,
   type DOCUMENT_STATES,
 } from '@/domain/rules/documents/document-fields'
+import { languageName } from '@/domain/rules/documents/language-name'
 import { DATE_KINDS, type LOT_STATES } from '@/domain/rules/lots/lot-fields'
 import type { BadgeStyle } from '@/ui/layout/badge'
 
@@ -34,11 +35,6 @@ const REGION_WORDS: Record<Region, string> = {
   CN: 'China',
   INT: 'International',
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-
-/** The English name of a language. */
-export const languageName = (code: string): string => languages.of(code) ?? code
 
 /** The languages that most papers are in. */
 const FREQUENT = ['en', 'de', 'fr', 'es', 'it']

@@ -3,11 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/ui/controls/field'
 import { IconButton } from '@/ui/controls/icon-button'
 import { Input } from '@/ui/controls/input'
+import { fileSize } from '@/ui/texts/file-size'
 
 const MEGABYTE = 1_000_000
-
-const sizeOf = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 /** A file to upload. A file larger than the hint gets a warning but is accepted (spec §5). */
 export function FileField({
@@ -32,7 +30,7 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null)
   const isLarge = file !== undefined && file.size > hintMegabytes * MEGABYTE
   const warning = isLarge
-    ? `${sizeOf(file.size)} is more than the ~${hintMegabytes}MB we suggest. It can be uploaded all the same; it may take a while.`
+    ? `${fileSize(file.size)} is more than the ~${hintMegabytes}MB we suggest. It can be uploaded all the same; it may take a while.`
     : null
 
   useEffect(() => {
@@ -62,7 +60,7 @@ export function FileField({
               {preview ?? <FileText className="stroke-[1.25] size-8 text-ink-muted" />}
               <p className="min-w-0 flex-1 text-xs tabular-nums">
                 <span className="block truncate font-medium">{file.name}</span>
-                <span className="text-ink-muted">{sizeOf(file.size)}</span>
+                <span className="text-ink-muted">{fileSize(file.size)}</span>
               </p>
               <IconButton label={`Remove ${file.name}`} size="sm" disabled={isDisabled} onClick={remove}>
                 <X />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentDocument } from '@/domain/content/schema/define-content'
 import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
+import { certificateTexts } from '../catalogue/pages/certificate'
 import { listLookUpTexts } from '../catalogue/pages/list-look-up'
 import { requestListTexts } from '../catalogue/pages/request-list'
 import { searchBox } from './search-box'
@@ -14,6 +15,7 @@ export const fetchedTexts = (wordsOf: WordsOf): FetchedTexts => ({
   structure: wordsOf(structureSearch),
   list: wordsOf(listLookUpTexts),
   request: wordsOf(requestListTexts),
+  certificate: wordsOf(certificateTexts),
 })
 
 /** The names of all texts, without the texts. */

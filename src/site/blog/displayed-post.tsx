@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Post } from '@/domain/content/schema/kinds/blog-post'
 import { plainText } from '@/domain/content/schema/texts/plain-text'
-import { dayInWords, minutesToRead } from '@/domain/rules/content/post'
+import { minutesToRead } from '@/domain/rules/content/post'
+import { dayInWords } from '@/domain/rules/text/day-in-words'
 
 /** A post with its date and reading time as pages show them. */
 export type DisplayedPost = Omit<Post, 'date' | 'age' | 'author' | 'readTime' | 'position'> & {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { certificateTexts } from '@/content-seed/catalogue/pages/certificate'
 import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { live } from '@/content-seed/live'
@@ -27,6 +28,7 @@ export function IndexTools() {
   const { title: structure } = live(structureSearch)
   const { title: list } = live(listLookUpTexts)
   const { title: request, open } = live(requestListTexts)
+  const { title: certificate } = live(certificateTexts)
   return (
     <>
       <div className="mb-8 flex flex-wrap gap-3 print:hidden">
@@ -35,9 +37,10 @@ export function IndexTools() {
         <Opener name="request">
           <RequestCount text={open} />
         </Opener>
+        <Opener name="certificate">{certificate}</Opener>
       </div>
       <PageDialogs
-        titles={{ structure, list, request }}
+        titles={{ structure, list, request, certificate }}
         texts={textsOfPage()}
         unavailable={live(searchBox).unavailable}
       />

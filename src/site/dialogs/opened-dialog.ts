@@ -3,7 +3,10 @@
 import { useSyncExternalStore } from 'react'
 
 /** The dialogs of public pages; each is opened by its hash (contract §7). */
-export type DialogName = 'structure' | 'list' | 'request'
+export type DialogName = 'structure' | 'list' | 'request' | 'certificate'
+
+/** The name in a hash, which may have a value: `#certificate=L23`. */
+const nameIn = (hash: string) => hash.slice(1).split('=', 1)[0]
 
 const listeners = new Set<() => void>()
 /** The last dialog opened by a button, and the address before it, which closing restores. */
@@ -26,7 +29,7 @@ export function openDialog(name: DialogName): void {
 /** Closes a dialog and restores the former hash, if it was opened by a button; does nothing if it is not open. */
 export function closeDialog(name: DialogName): void {
   const { pathname, search, hash } = window.location
-  if (hash !== `#${name}`) return
+  if (nameIn(hash) !== name) return
   const isOpened = opened?.address === `${pathname}${search}${hash}`
   replaceAddress(isOpened && opened ? opened.before : `${pathname}${search}`)
   opened = null
@@ -41,10 +44,22 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The value in the hash of a dialog: `L23` of `#certificate=L23`; null if it has none or cannot be read. */
+export function valueInHash(): string | null {
+  const { hash } = window.location
+  const start = hash.indexOf('=')
+  if (start === -1) return null
+  try {
+    return decodeURIComponent(hash.slice(start + 1))
+  } catch {
+    return null
+  }
+}
+
 /** Whether the hash names a dialog; not before hydration. */
 export const useIsOpened = (name: DialogName): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.location.hash === `#${name}`,
+    () => nameIn(window.location.hash) === name,
     () => false,
   )

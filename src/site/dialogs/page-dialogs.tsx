@@ -23,7 +23,7 @@ export function PageDialogs(here: DialogsHere) {
       setShown(() => ShownDialogs)
       if (pressed) showDialog(pressed)
     }
-    const open = (name: string | undefined, isPressed: boolean) => {
+    const open = (name?: string, isPressed?: boolean) => {
       if (!name || !isHere(name)) return
       setState('loading')
       load(isPressed ? name : undefined).then(
@@ -31,7 +31,7 @@ export function PageDialogs(here: DialogsHere) {
         () => setState('failed'),
       )
     }
-    const onHash = () => open(window.location.hash.slice(1), false)
+    const onHash = () => open(location.hash.slice(1).split('=')[0])
     const onClick = ({ target }: MouseEvent) =>
       target instanceof Element && open(target.closest<HTMLElement>('[data-opens]')?.dataset.opens, true)
     // Silent if it fails: no visitor requested it.

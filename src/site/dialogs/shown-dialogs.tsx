@@ -26,6 +26,8 @@ const loadStructure = () =>
   import('@/site/structures/structure-dialog').then(({ StructureDialog }) => StructureDialog)
 const loadList = () => import('./list-dialog').then(({ ListDialog }) => ListDialog)
 const loadRequest = () => import('./request-dialog').then(({ RequestDialog }) => RequestDialog)
+const loadCertificate = () =>
+  import('./certificate-dialog').then(({ CertificateDialog }) => CertificateDialog)
 
 /** Opens a dialog; here, so that a page loads one file for it. */
 export const showDialog = (name: DialogName) => openDialog(name)
@@ -36,6 +38,9 @@ export function ShownDialogs({ titles, bar, ...here }: DialogsHere) {
   const dialogs: Record<DialogName, (title: string) => ReactNode> = {
     structure: (title) => <DialogByHash name="structure" load={loadStructure} title={title} {...here} />,
     list: (title) => <DialogByHash name="list" load={loadList} title={title} {...here} />,
+    certificate: (title) => (
+      <DialogByHash name="certificate" load={loadCertificate} title={title} {...here} />
+    ),
     request: (title) => <DialogByHash name="request" load={loadRequest} title={title} {...here} />,
   }
   return (
@@ -52,6 +57,7 @@ export function ShownDialogs({ titles, bar, ...here }: DialogsHere) {
       )}
       {titles.structure !== undefined && dialogs.structure(titles.structure)}
       {titles.list !== undefined && dialogs.list(titles.list)}
+      {titles.certificate !== undefined && dialogs.certificate(titles.certificate)}
       {dialogs.request(titles.request)}
     </>
   )

@@ -54,12 +54,3 @@ export function isDay(text: string): boolean {
 /** Whether a day is from 2000 to a year after today. @param today `YYYY-MM-DD` */
 export const isDayOfPost = (day: string, today: string): boolean =>
   Number(day.slice(0, 4)) >= FIRST_YEAR && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-
-/** Writes a day as pages show it: `23 November 2026`. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -1,4 +1,4 @@
-import { lotAddressPart } from '../lots/lot-number'
+import { lotAddressPart } from '../lots/lot-key'
 import { addressPart } from '../text/address-part'
 import { titleKey } from './place'
 import type { DocumentValues } from './product-document'

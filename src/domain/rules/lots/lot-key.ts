@@ -1,3 +1,5 @@
+import { addressPart } from '../text/address-part'
+
 /** The longest lot number. */
 export const LOT_NO_MAX = 40
 
@@ -13,3 +15,6 @@ export const NO_LOT_NUMBER =
 
 /** What two lot numbers of a product are compared by: letter case, spaces and `- _ . /` aside. */
 export const lotKey = (lotNo: string): string => lotNo.toLowerCase().replace(/[ _./-]/g, '')
+
+/** A lot's number as a part of an address. */
+export const lotAddressPart = (lotNo: string): string => addressPart(lotNo)

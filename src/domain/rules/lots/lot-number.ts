@@ -1,4 +1,3 @@
-import { addressPart } from '../text/address-part'
 import { requiredText } from '../text/text-schema'
 import { isLotNumber, LOT_NO_MAX, NO_LOT_NUMBER } from './lot-key'
 
@@ -6,6 +5,3 @@ import { isLotNumber, LOT_NO_MAX, NO_LOT_NUMBER } from './lot-key'
 export const lotNumberSchema = requiredText('Lot number', { max: LOT_NO_MAX }).refine(isLotNumber, {
   error: NO_LOT_NUMBER,
 })
-
-/** A lot's number as a part of an address. */
-export const lotAddressPart = (lotNo: string): string => addressPart(lotNo)

@@ -1,4 +1,5 @@
 import type { ListLookUpWords } from '../parts/list-look-up'
+import type { CertificateWords } from './certificate'
 import type { RequestListWords } from './request-list'
 import type { SearchBoxWords, StructureSearchWords } from './search'
 
@@ -8,4 +9,5 @@ export type FetchedTexts = {
   structure: StructureSearchWords
   list: ListLookUpWords
   request: RequestListWords
+  certificate: CertificateWords
 }

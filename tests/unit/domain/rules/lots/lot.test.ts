@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lotCreateSchema, lotUpdateSchema } from '@/domain/rules/lots/lot'
-import { lotKey } from '@/domain/rules/lots/lot-key'
-import { lotAddressPart, lotNumberSchema } from '@/domain/rules/lots/lot-number'
+import { lotAddressPart, lotKey } from '@/domain/rules/lots/lot-key'
+import { lotNumberSchema } from '@/domain/rules/lots/lot-number'
 import { lotProblems } from '@/domain/rules/lots/lot-problems'
 import { isCalendarDate } from '@/domain/rules/text/calendar-day'
 
