@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { catalogueHref } from '@/admin-views/catalogue/catalogue-address'
+import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
 import type { OpenCategoryDialog } from '@/admin-views/categories/category-dialogs'
+import { FoundProducts } from '@/admin-views/categories/found-products'
 import type { useCategoryCards } from '@/admin-views/categories/use-category-cards'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { PanelHeading } from '@/admin-views/lists/panel-heading'
@@ -32,7 +34,16 @@ const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The categories tab: cards, and a dialog for each action on one (spec §2.18). */
-export function CategoriesPanel({ categories }: { categories: ReturnType<typeof useCategoryCards> }) {
+export function CategoriesPanel({
+  categories,
+  products,
+  onProducts,
+}: {
+  categories: ReturnType<typeof useCategoryCards>
+  /** What the same search finds among the products. */
+  products: Pick<Catalogue, 'products' | 'total' | 'term' | 'isSearching'>
+  onProducts: () => void
+}) {
   const [open, setOpen] = useState<OpenCategoryDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const onDeleted = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
@@ -55,7 +66,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
         ref={heading}
         status={isLoading ? 'Loading categories...' : term !== '' && `${groupedNumber(total)} found`}
         action={
-          <WritingButton needs="catalogue" onClick={() => setOpen({ kind: 'create' })}>
+          <WritingButton needs="catalogue" size="sm" onClick={() => setOpen({ kind: 'create' })}>
             <Plus />
             {open?.kind === 'edit' ? 'Edit Category' : 'Add Category'}
           </WritingButton>
@@ -63,7 +74,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
       >
         Categories Management
       </PanelHeading>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <ValueSelect
           aria-label="Order of the categories"
           options={ORDERS}
@@ -97,6 +108,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
         </div>
       )}
       {isFailed && <LoadFailure text="The categories could not be loaded." onRetry={categories.retry} />}
+      <FoundProducts {...products} onProducts={onProducts} />
       {!isLoading && !isFailed && total === 0 && (
         <p role="status" className="border border-line px-5 py-8 text-ink-muted text-sm">
           {term !== '' ? 'No categories match your search.' : 'No categories yet. Add the first one.'}

@@ -20,7 +20,7 @@ const isEmpty = ({ product_count }: Category) => product_count === 0
 
 /** The categories as cards. All are searched (spec §2.18), only one page is rendered. */
 export function useCategoryCards(search: string) {
-  const { data, isPending, isError, refetch } = useCategories()
+  const { data, isPending, isError, isFetching, refetch } = useCategories()
   const term = searchTerm(search)
   const all = data ?? NONE
   const [order, setOrder] = useState<CategoryOrder>('name')
@@ -38,6 +38,8 @@ export function useCategoryCards(search: string) {
     isFailed: isError && data === undefined,
     retry: refetch,
     all,
+    /** All categories; undefined while newer ones are on their way. */
+    fresh: isFetching ? undefined : data,
     /** The number of categories regardless of the search; undefined while loading, null after a failure. */
     categoryTotal: data?.length ?? (isError ? null : undefined),
     cards: found.slice((page - 1) * CARDS_ON_A_PAGE, page * CARDS_ON_A_PAGE),

@@ -15,8 +15,8 @@ export function GroupHead({
 }) {
   const shared = sharedText({ cas_nos, structure })
   return (
-    <tr className="bg-surface-sunken">
-      <th scope="rowgroup" colSpan={span} className="text-ink!">
+    <tr className="bg-surface-sunken max-sm:block">
+      <th scope="rowgroup" colSpan={span} className="text-ink! max-sm:block">
         <div className="sticky start-3 flex min-h-8 w-fit max-w-[calc(100cqi-1.5rem)] items-center gap-x-4 max-sm:flex-wrap">
           <span className="min-w-0 whitespace-normal">
             {shared}

@@ -23,7 +23,7 @@ export function RowMenu({
     <Menu
       label={`Actions for ${name}`}
       button={(props) => (
-        <IconButton {...props} label={`Actions for ${name}`} size="sm">
+        <IconButton {...props} label={`Actions for ${name}`} size="sm" className="h-7!">
           <Ellipsis className="size-5" />
         </IconButton>
       )}

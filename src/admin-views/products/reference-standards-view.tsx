@@ -1,8 +1,9 @@
 'use client'
 
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ProductFilters } from '@/admin-views/catalogue/catalogue-address'
-import { useCatalogue } from '@/admin-views/catalogue/use-catalogue'
+import type { CatalogueAddress, ProductFilters } from '@/admin-views/catalogue/catalogue-address'
+import { useWithoutLostCategories } from '@/admin-views/catalogue/lost-choices'
+import { type Catalogue, useCatalogue } from '@/admin-views/catalogue/use-catalogue'
 import { useCatalogueAddress } from '@/admin-views/catalogue/use-catalogue-address'
 import { CategoriesPanel } from '@/admin-views/categories/categories-panel'
 import { useCategoryCards } from '@/admin-views/categories/use-category-cards'
@@ -12,17 +13,14 @@ import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import { CatalogueButtons } from '@/admin-views/products/catalogue-buttons'
 import type { OpenCatalogueDialog } from '@/admin-views/products/catalogue-dialogs'
 import { ProductsPanel } from '@/admin-views/products/list/products-panel'
+import type { View } from '@/admin-views/products/saved-views/use-saved-views'
 import { StatCards } from '@/admin-views/products/stat-cards'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { usePreload } from '@/ui/links/use-preload'
 import { dialogApart } from '@/ui/overlays/dialog-apart'
 import { DialogSlot } from '@/ui/overlays/dialog-slot'
 import { TabPanel, Tabs } from '@/ui/tabs/tabs'
-
-const TABS = [
-  { value: 'categories', label: 'Categories' },
-  { value: 'products', label: 'Products' },
-] as const
+import { groupedNumber } from '@/ui/texts/grouped-number'
 
 const CatalogueDialogs = dialogApart(
   async () => (await import('@/admin-views/products/catalogue-dialogs')).CatalogueDialogs,
@@ -38,6 +36,7 @@ export function ReferenceStandardsView() {
   const [search, setSearch] = useTypedSearch(address, change)
   const catalogue = useCatalogue(search, address, change)
   const categories = useCategoryCards(search)
+  useWithoutLostCategories(address, categories.fresh, change)
   const chosen = useRowChoice(
     catalogue.products.map(({ id }) => id),
     catalogue.total,
@@ -51,6 +50,9 @@ export function ReferenceStandardsView() {
   useSearchKey(searchField)
 
   const filter = (filters: ProductFilters) => change({ filters, page: 1, tab: 'products' })
+  const show = (view: View) =>
+    change({ sort: undefined, columns: undefined, ...view, page: 1, tab: 'products' })
+  const showTab = (tab: CatalogueAddress['tab']) => change({ tab }, { isStep: false })
   /** Opens a dialog of the products, with the table that it changes behind it. */
   function openBesideTable(kind: 'filters' | 'columns') {
     if (address.tab !== 'products') change({ tab: 'products' }, { isStep: false })
@@ -58,7 +60,7 @@ export function ReferenceStandardsView() {
   }
 
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-4">
+    <div className="mx-auto flex max-w-7xl flex-col gap-3">
       <PageHeading
         title="Reference Standards"
         subtitle="Manage reference standards, categories, and products"
@@ -77,25 +79,31 @@ export function ReferenceStandardsView() {
         products={catalogue.known}
         isPartial={catalogue.isPartial}
       />
-      <ListSearch
-        ref={searchField}
-        shortcut={SEARCH_KEY}
-        label="Search categories and products"
-        placeholder="Search categories and products..."
-        value={search}
-        onChange={setSearch}
-        className="max-w-xl"
-      />
       <Tabs
         label="Catalogue"
-        items={TABS}
+        items={tabsOf(catalogue, categories)}
         value={address.tab}
-        onChange={(tab) => change({ tab }, { isStep: false })}
+        onChange={showTab}
+        beside={
+          <ListSearch
+            ref={searchField}
+            shortcut={SEARCH_KEY}
+            label="Search categories and products"
+            placeholder="Search categories and products..."
+            value={search}
+            onChange={setSearch}
+            className="lg:mb-1 lg:max-w-md"
+          />
+        }
       >
-        <TabPanel value="categories">
-          <CategoriesPanel categories={categories} />
+        <TabPanel value="categories" className="pt-2">
+          <CategoriesPanel
+            categories={categories}
+            products={catalogue}
+            onProducts={() => showTab('products')}
+          />
         </TabPanel>
-        <TabPanel value="products">
+        <TabPanel value="products" className="pt-2">
           <ProductsPanel
             catalogue={catalogue}
             categories={categories.all}
@@ -103,6 +111,7 @@ export function ReferenceStandardsView() {
             address={address}
             onSort={(sort) => change({ sort, page: 1, tab: 'products' })}
             onFilter={filter}
+            onShow={show}
             onOpen={setOpen}
           />
         </TabPanel>
@@ -116,7 +125,7 @@ export function ReferenceStandardsView() {
           categories={categories.all}
           onFilter={filter}
           onColumns={(columns) => change({ columns, tab: 'products' }, { isStep: false })}
-          onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
+          onShow={show}
           onBegun={(changeSet) => {
             setBegun(changeSet)
             chosen.clear()
@@ -131,6 +140,30 @@ export function ReferenceStandardsView() {
       )}
     </div>
   )
+}
+
+/** The two tabs; a search shows how much each has of it. */
+function tabsOf({ term, total, isSearching }: Catalogue, categories: { total: number; isLoading: boolean }) {
+  const found = {
+    categories: categories.isLoading ? null : categories.total,
+    products: isSearching ? null : total,
+  }
+  const tab = (value: CatalogueAddress['tab'], label: string) => ({
+    value,
+    label:
+      term === '' ? (
+        label
+      ) : (
+        <>
+          {label}
+          <span aria-hidden="true" className="ms-1.5 inline-block min-w-6 text-start text-xs tabular-nums">
+            {found[value] === null ? '…' : groupedNumber(found[value])}
+          </span>
+        </>
+      ),
+    description: term === '' || found[value] === null ? undefined : `${groupedNumber(found[value])} found`,
+  })
+  return [tab('categories', 'Categories'), tab('products', 'Products')]
 }
 
 /** The key that focuses a page's search. */

@@ -10,7 +10,7 @@ type Figure = number | undefined | null
 
 function StatCard({ label, value }: { label: string; value: Figure }) {
   return (
-    <div className="flex justify-between gap-x-3 gap-y-1 bg-surface-raised px-4 py-2 max-sm:flex-col sm:items-center">
+    <div className="flex justify-between gap-x-3 gap-y-1 bg-surface-raised px-4 py-2 max-sm:flex-col lg:py-1 sm:items-center">
       <dt className="text-ink-muted text-xs">{label}</dt>
       <dd className="h-8 font-serif text-2xl/8 tabular-nums sm:flex-1 sm:text-end">
         {value === undefined && <Skeleton className="mt-1 h-6 w-16 sm:ms-auto" />}

@@ -90,7 +90,7 @@ function Frame({ companyName, children }: { companyName: string; children: React
             }
           />
         </header>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-4 pb-6 outline-none sm:px-6 lg:px-8">
           {children}
         </main>
       </div>

@@ -39,7 +39,7 @@ export function Table({
           'w-full border-separate border-spacing-0 text-sm',
           '[&_th]:whitespace-nowrap [&_th]:border-line-strong [&_th]:border-b [&_th]:px-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-muted [&_th]:text-xs',
           '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_tr:last-child_td]:border-b-0',
-          isDense ? '[&_th]:py-1.5 [&_td]:h-8 [&_td]:py-0' : '[&_th]:py-2 [&_td]:py-1.5',
+          isDense ? '[&_th]:py-0.5 [&_td]:h-8 [&_td]:py-0' : '[&_th]:py-2 [&_td]:py-1.5',
           '[&_tbody_tr:hover]:bg-surface-sunken',
           tableClassName,
         )}

@@ -39,3 +39,25 @@ test('§2.18 Categories are searched by name and description, ignoring case, wit
   }
   expect(readsOfPage()).toEqual([])
 })
+
+test('contract §4 A search says how many are in each tab, and a catalogue number under Categories leads to its product', async () => {
+  signedIn()
+  answerCatalogue()
+  const { user, card, tab } = await openCatalogue()
+  await card('Abacavir')
+  expect(tab('Categories').textContent).toBe('Categories')
+  const search = screen.getByPlaceholderText('Search categories and products...')
+  await overwrite(user, search, 'al')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Categories1',
+    'Products1',
+  ])
+  expect(screen.getByRole('tab', { name: 'Products' }).getAttribute('aria-description')).toBe('1 found')
+  await overwrite(user, search, 'av 130002')
+  const link = await screen.findByRole('link', { name: 'Allopurinol' })
+  expect(link.getAttribute('href')).toBe('/admin/reference-standards/products/2')
+  screen.getByText('No categories match your search.')
+  await overwrite(user, search, 'AV-13')
+  await user.click(screen.getByRole('button', { name: '2 products' }))
+  await screen.findByRole('table', { name: 'Products' })
+})

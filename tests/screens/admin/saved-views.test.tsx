@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { callsOf } from '../../support/screens/answers'
+import { answerCall, callsOf } from '../../support/screens/answers'
 import { openDialog } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
 import { openProductList } from '../../support/screens/product-list-screen'
@@ -88,4 +88,40 @@ test('contract §4 The table has the chosen columns in their order, and a view k
   await again.press('Done')
   expect(again.heads()).toEqual(usual)
   expect(again.query()).toBe('?sort=category_name')
+})
+
+test('contract §4 Saved views are a row of tabs; a column of a view that no longer exists is left out with a word', async () => {
+  answerCall('GET', /\/view\/\?/, {
+    status: 200,
+    body: {
+      views: [
+        {
+          id: 2,
+          name: 'Prices',
+          query: 'sort=name&columns=name,price',
+          created_at: '2026-01-01T00:00:00.000Z',
+        },
+        { id: 1, name: 'Ready to ship', query: 'status=In+Stock', created_at: '2026-01-01T00:00:00.000Z' },
+      ],
+      page: 1,
+      limit: 100,
+      total: 2,
+      pages: 1,
+    },
+  })
+  const page = await openProductList()
+  const row = await screen.findByRole('navigation', { name: 'Your views' })
+  const current = () => row.querySelector('[aria-current="true"]')?.textContent
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All products', 'Prices', 'Ready to ship'])
+  expect(current()).toBe('All products')
+  await page.user.click(within(row).getByRole('link', { name: 'Ready to ship' }))
+  expect(page.query()).toBe('?status=In+Stock')
+  expect(current()).toBe('Ready to ship')
+  await page.user.click(within(row).getByRole('link', { name: 'Prices' }))
+  expect(page.query()).toBe('?sort=name&columns=name')
+  await screen.findByText('The column price no longer exists and is left out.')
 })

@@ -6,6 +6,7 @@ import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 import { answerCall, callsOf } from './answers'
 import { leavePage } from './leave-page'
 import { standAt, usePathname } from './route'
+import { answerNoViews } from './sample'
 
 type Page = { default: ComponentType }
 type Layout = ComponentType<{ children: ReactNode }>
@@ -97,6 +98,7 @@ export function signedIn(): { token: string } {
   const token = 'a-token-of-the-tab'
   storeSession({ admin_token: token, admin_user: JSON.stringify(ADMIN) })
   answerCall('GET', /^\/api\/auth\/verify$/, { status: 200 })
+  answerNoViews()
   return { token }
 }
 

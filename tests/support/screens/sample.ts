@@ -1,6 +1,7 @@
 import type { AdminUserAnswer, AdminUserListAnswer } from '@/domain/contract/admin-user-answer'
 import type { CategoryAnswer } from '@/domain/contract/category-answer'
 import type { ProductAnswer } from '@/domain/contract/product-answer'
+import type { SavedViewListAnswer } from '@/domain/contract/saved-view-answer'
 import { PRODUCT_FIELD_NAMES } from '@/domain/rules/products/product-fields'
 import { answerCall } from './answers'
 
@@ -38,6 +39,12 @@ export const product = (id: number, name: string, cat_no: string, category_id: n
   deleted_at: null,
   updated_by: null,
 })
+
+/** Answers the list of saved views: there are none. */
+export function answerNoViews(): void {
+  const body: SavedViewListAnswer = { views: [], page: 1, limit: 100, total: 0, pages: 0 }
+  answerCall('GET', /^\/api\/reference-standards\/view\/\?/, { status: 200, body })
+}
 
 /** Answers the first calls of the catalogue's screen: two categories, with a product each. */
 export function answerCatalogue(): void {

@@ -40,5 +40,7 @@ const ACTIONS_WIDTH = 5
 export const widthOf = (column: ProductColumn) => WIDTHS[column] ?? 9.5
 
 /** The width that a table with these columns needs, in rem. */
-export const leastWidth = (columns: readonly ProductColumn[]) =>
-  columns.reduce((sum, column) => sum + widthOf(column), ACTIONS_WIDTH)
+export const leastWidth = (
+  columns: readonly ProductColumn[],
+  widths: Partial<Record<ProductColumn, number>> = {},
+) => columns.reduce((sum, column) => sum + (widths[column] ?? widthOf(column)), ACTIONS_WIDTH)

@@ -7,7 +7,7 @@ import { RowBox } from '@/admin-views/lists/row-boxes'
 import { RowMenu } from '@/admin-views/lists/row-menu'
 import { NO_VALUE } from '@/admin-views/product-words/facts'
 import { productValue } from '@/admin-views/product-words/product-value'
-import { editedField, widthOf } from '@/admin-views/products/list/product-columns'
+import { editedField, headingOf, widthOf } from '@/admin-views/products/list/product-columns'
 import { Moment } from '@/admin-views/words/moment'
 import { doubtfulNumbers } from '@/domain/rules/products/doubtful-numbers'
 import { factsOf, isOfKind } from '@/domain/rules/products/product-fields'
@@ -23,6 +23,14 @@ export const STAYS = 'sticky end-0 bg-inherit shadow-[inset_1px_0_0_var(--edge)]
 
 /** So does the first, which identifies the row; except on a phone, where there is no room for both. */
 export const LEADS = 'md:sticky md:start-0 md:bg-inherit md:shadow-[inset_-1px_0_0_var(--edge)]'
+
+/** Where a cell stands in the card of a phone. */
+const IN_CARD = {
+  name: 'max-sm:col-span-full max-sm:pe-12!',
+  value:
+    'max-sm:before:block max-sm:before:text-ink-muted max-sm:before:text-xs max-sm:before:content-[attr(data-heading)]',
+  menu: 'max-sm:absolute! max-sm:end-0 max-sm:top-1 max-sm:px-1! max-sm:shadow-none',
+}
 
 /** Class of a checkbox in the first column. */
 export const TICK = 'me-3 align-middle'
@@ -104,17 +112,18 @@ export const ProductRow = memo(function ProductRow({
     <tr
       data-id={id}
       data-chosen={isChosen || undefined}
-      className="bg-surface-raised data-chosen:bg-surface-sunken"
+      className="bg-surface-raised data-chosen:bg-surface-sunken max-sm:relative max-sm:grid max-sm:grid-cols-2 max-sm:border max-sm:border-line max-sm:py-1.5"
     >
       {columns.map((column) => (
         <td
           key={column}
           data-column={column}
+          data-heading={headingOf(column)}
           tabIndex={-1}
           title={column === 'name' && doubts !== '' ? `Doubtful: ${doubts}` : undefined}
           className={clsx(
             'scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2',
-            column === 'name' && LEADS,
+            column === 'name' ? clsx(LEADS, IN_CARD.name) : IN_CARD.value,
           )}
         >
           {column === 'name' ? (
@@ -133,7 +142,7 @@ export const ProductRow = memo(function ProductRow({
           )}
         </td>
       ))}
-      <td className={STAYS}>
+      <td className={clsx(STAYS, IN_CARD.menu)}>
         <RowMenu
           name={`${name} (${cat_no})`}
           onView={() => onChoose('view', product)}

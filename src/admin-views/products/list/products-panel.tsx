@@ -17,6 +17,7 @@ import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
 import type { OpenCatalogueDialog } from '@/admin-views/products/catalogue-dialogs'
 import type { OpenProductDialog } from '@/admin-views/products/dialogs/product-dialogs'
 import { ProductsTable } from '@/admin-views/products/list/products-table'
+import type { View } from '@/admin-views/products/saved-views/use-saved-views'
 import { useReturnToRow } from '@/admin-views/products/use-return-to-row'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import type { ProductSort } from '@/domain/contract/product-list-query'
@@ -37,6 +38,10 @@ const FilterChips = lazy(async () => ({
   default: (await import('@/admin-views/products/filters/filter-chips')).FilterChips,
 }))
 
+const ViewsRow = lazy(async () => ({
+  default: (await import('@/admin-views/products/saved-views/views-row')).ViewsRow,
+}))
+
 const LoadedChoiceBar = loadedApart(
   async () => (await import('@/admin-views/products/list/choice-bar')).ChoiceBar,
 )
@@ -49,6 +54,7 @@ export function ProductsPanel({
   address,
   onSort,
   onFilter,
+  onShow,
   onOpen,
 }: {
   catalogue: Catalogue
@@ -57,6 +63,7 @@ export function ProductsPanel({
   address: CatalogueAddress
   onSort: (sort: ProductSort | undefined) => void
   onFilter: (filters: ProductFilters) => void
+  onShow: (view: View) => void
   onOpen: (dialog: OpenCatalogueDialog) => void
 }) {
   const [open, setOpen] = useState<OpenProductDialog | null>(null)
@@ -77,6 +84,9 @@ export function ProductsPanel({
   const { products, total, page, duplicates, isLoading, isFailed, isSearching, isTurning } = catalogue
   const columns = address.columns ?? DEFAULT_COLUMNS
   const isSettled = !isLoading && !isFailed && !isSearching && !isTurning
+  // The views are loaded once, after the list.
+  const [hasSettled, setHasSettled] = useState(isSettled)
+  if (isSettled && !hasSettled) setHasSettled(true)
   useReturnToRow(catalogueHref(address), isSettled)
   useEffect(() => {
     if (!isSettled) return
@@ -111,9 +121,15 @@ export function ProductsPanel({
       <PanelHeading
         ref={heading}
         status={foundStatus(catalogue)}
-        hint="Arrow keys lead from cell to cell, Enter or F2 edits one, / searches"
+        beside={
+          hasSettled && (
+            <DialogSlot onFail={ignore}>
+              <ViewsRow address={address} onShow={onShow} onSave={() => onOpen({ kind: 'views' })} />
+            </DialogSlot>
+          )
+        }
         action={
-          <WritingButton needs="catalogue" onClick={() => setOpen({ kind: 'create' })}>
+          <WritingButton needs="catalogue" size="sm" onClick={() => setOpen({ kind: 'create' })}>
             <Plus />
             {open?.kind === 'edit' ? 'Edit Product' : 'Add Product'}
           </WritingButton>

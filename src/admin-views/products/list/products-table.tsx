@@ -4,7 +4,9 @@ import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useState } f
 import type { Product } from '@/admin-views/api/reference-products'
 import { type ChosenRows, isChosen } from '@/admin-views/lists/use-row-choice'
 import { editedCell, moveBetweenCells, type TableCell } from '@/admin-views/products/list/cell-keys'
-import { headingOf, leastWidth, widthOf } from '@/admin-views/products/list/product-columns'
+import { ColumnEdge } from '@/admin-views/products/list/column-edge'
+import { shownWidth, useColumnWidths } from '@/admin-views/products/list/column-widths'
+import { headingOf, leastWidth } from '@/admin-views/products/list/product-columns'
 import {
   LEADS,
   LoadedEditor,
@@ -34,7 +36,18 @@ const FITTING = {
 }
 const WIDE = { frame: 'md:max-h-[calc(100dvh-5rem)] [--edge:var(--line)]', head: '' }
 
-const HEAD = 'sticky top-0 z-10 bg-inherit'
+const HEAD = 'sticky top-0 z-10 bg-inherit max-sm:static'
+
+/**
+ * On a phone each row is a card, its cells with their headings in two columns, and the head a line of the orders. The
+ * classes have the selectors of `Table`'s own, which they overrule.
+ */
+const CARDS = {
+  frame: 'max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent',
+  table:
+    'max-sm:block max-sm:min-w-0! max-sm:[&_tbody]:flex max-sm:[&_tbody]:flex-col max-sm:[&_tbody]:gap-2 max-sm:[&_td]:block max-sm:[&_td]:h-auto max-sm:[&_td]:border-b-0 max-sm:[&_td]:py-1 max-sm:[&_thead]:block max-sm:[&_th]:border-b-0',
+  head: 'max-sm:flex max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:bg-transparent!',
+}
 
 /** The products (spec §2.18). While they load, a row says so; an empty list says why it is empty. */
 export function ProductsTable({
@@ -65,7 +78,8 @@ export function ProductsTable({
   const [edited, setEdited] = useState<TableCell | null>(null)
   const endEdit = useCallback(() => setEdited(null), [])
   usePreload(LoadedEditor.preload)
-  const width = leastWidth(columns)
+  const [widths, resize] = useColumnWidths()
+  const width = leastWidth(columns, widths)
   const look = width <= XL_ROOM ? FITTING : WIDE
   const span = columns.length + 1
 
@@ -87,8 +101,9 @@ export function ProductsTable({
       className={clsx(
         '@container scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
         look.frame,
+        CARDS.frame,
       )}
-      tableClassName="table-fixed"
+      tableClassName={clsx('table-fixed', CARDS.table)}
       leastWidth={`${width}rem`}
       onKeyDown={onKeyDown}
       onDoubleClick={({ target }) => {
@@ -97,13 +112,15 @@ export function ProductsTable({
       }}
     >
       <thead>
-        <tr className="bg-surface-raised">
+        <tr className={clsx('bg-surface-raised', CARDS.head)}>
           {columns.map((column) => (
             <ColumnHead
               key={column}
               column={column}
               sort={sort}
               onSort={onSort}
+              width={shownWidth(widths, column)}
+              onResize={(next) => resize(column, next)}
               className={clsx(HEAD, look.head, column === 'name' && `${LEADS} md:z-20`)}
             >
               {column === 'name' && (
@@ -118,7 +135,7 @@ export function ProductsTable({
               )}
             </ColumnHead>
           ))}
-          <th scope="col" className={clsx('w-20', STAYS, HEAD, look.head)}>
+          <th scope="col" className={clsx('w-20 max-sm:sr-only', STAYS, HEAD, look.head)}>
             Actions
           </th>
         </tr>
@@ -149,7 +166,7 @@ export function ProductsTable({
 
 function PlainRow({ span, children }: { span: number; children: string }) {
   return (
-    <tr>
+    <tr className="max-sm:block">
       <td colSpan={span} className="h-24! text-center text-ink-muted">
         <span role="status">{children}</span>
       </td>
@@ -178,16 +195,24 @@ const NEXT = {
   descending: () => undefined,
 }
 
+/** By how much an arrow key changes a column's width, in rem. */
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
 function ColumnHead({
   column,
   sort,
   onSort,
+  width,
+  onResize,
   className,
   children,
 }: {
   column: ProductColumn
   sort: ProductSort | undefined
   onSort: (sort: ProductSort | undefined) => void
+  /** In rem. */
+  width: number
+  onResize: (width: number | undefined) => void
   className: string
   children?: ReactNode
 }) {
@@ -198,18 +223,23 @@ function ColumnHead({
       scope="col"
       aria-label={heading}
       aria-sort={direction}
-      style={{ width: column === 'name' ? undefined : `${widthOf(column)}rem` }}
-      className={className}
+      style={{ width: column === 'name' ? undefined : `${width}rem` }}
+      className={clsx('max-sm:w-auto!', className)}
     >
       {children}
       <button
         type="button"
         onClick={() => onSort(NEXT[direction](column))}
+        onKeyDown={({ key, shiftKey }) => {
+          const by = shiftKey ? STEPS[key] : undefined
+          if (by !== undefined) onResize(width + by)
+        }}
         className="-mx-1 inline-flex min-h-6 items-center gap-1 px-1 font-medium hover:text-ink"
       >
         {heading}
         {ICONS[direction]}
       </button>
+      <ColumnEdge heading={heading} onResize={onResize} />
     </th>
   )
 }

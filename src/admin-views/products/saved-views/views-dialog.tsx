@@ -1,29 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { get, partOf, post, put, remove } from '@/admin-views/api/call'
-import { withQuery } from '@/admin-views/api/send'
-import {
-  type CatalogueAddress,
-  catalogueQuery,
-  readCatalogueAddress,
-} from '@/admin-views/catalogue/catalogue-address'
+import type { CatalogueAddress } from '@/admin-views/catalogue/catalogue-address'
+import { tellLostColumns } from '@/admin-views/catalogue/lost-choices'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
+import {
+  queryOf,
+  type SavedView,
+  useDeleteView,
+  useRenameView,
+  useSavedViews,
+  useSaveView,
+  type View,
+  viewOf,
+} from '@/admin-views/products/saved-views/use-saved-views'
 import { ViewNameForm } from '@/admin-views/products/saved-views/view-name-form'
-import { useAnswer } from '@/admin-views/session/use-answer'
-import { useChange } from '@/admin-views/session/use-change'
-import type { SavedViewAnswer, SavedViewListAnswer } from '@/domain/contract/saved-view-answer'
 import { IconButton } from '@/ui/controls/icon-button'
 import { Skeleton } from '@/ui/layout/skeleton'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
-
-/** The part of an address that a view keeps. */
-export type View = Pick<CatalogueAddress, 'search' | 'filters' | 'sort' | 'columns'>
-
-/** The query of a saved view: without the tab, and from page 1. */
-const queryOf = ({ search, filters, sort, columns }: View) =>
-  catalogueQuery({ search, filters, sort, columns, tab: undefined })
 
 /** The admin's saved views, and saving the current one. */
 export function ViewsDialog({
@@ -61,10 +55,7 @@ export function ViewsDialog({
           {views && views.length > 0 && (
             <ul aria-label="Saved views" className="border-line border-y">
               {views.map((view) => {
-                const { search, filters, sort, columns } = readCatalogueAddress(
-                  new URLSearchParams(view.query),
-                )
-                const shown = { search, filters, sort, columns }
+                const shown = viewOf(view)
                 return (
                   <li key={view.id} className="border-line py-1 not-first:border-t">
                     <ViewRow
@@ -72,6 +63,7 @@ export function ViewsDialog({
                       isShown={queryOf(shown) === query}
                       onShow={() => {
                         onShow(shown)
+                        tellLostColumns(view.query)
                         onClose()
                       }}
                     />
@@ -153,55 +145,3 @@ function ViewRow({ view, isShown, onShow }: { view: SavedView; isShown: boolean;
     </div>
   )
 }
-
-const KEY = ['saved-views'] as const
-
-/** The admin's own views, by name. */
-function useSavedViews() {
-  return useAnswer(KEY, listSavedViews, {
-    select: (views) => [...views].sort((one, other) => one.name.localeCompare(other.name)),
-    failure: 'Failed to load your views',
-  })
-}
-
-/** Applies a change to the views on screen at once and reloads them. */
-function settle(client: QueryClient, change: (views: SavedView[]) => SavedView[]) {
-  client.setQueryData<SavedView[]>(KEY, (views) => views && change(views))
-  void client.invalidateQueries({ queryKey: KEY })
-}
-
-/** Saves a view; the form shows a refusal. */
-const useSaveView = () =>
-  useChange((view: { name: string; query: string }) => saveView(view), {
-    settle: (client, saved) => settle(client, (views) => [saved, ...views]),
-  })
-
-/** Renames a view; the form shows a refusal. */
-const useRenameView = (id: number) =>
-  useChange((name: string) => renameView(id, name), {
-    settle: (client, renamed) =>
-      settle(client, (views) => views.map((view) => (view.id === id ? renamed : view))),
-  })
-
-const useDeleteView = (id: number) =>
-  useChange(() => deleteView(id), {
-    settle: (client) => settle(client, (views) => views.filter((view) => view.id !== id)),
-    failed: 'Failed to delete the view',
-  })
-
-const PATH = '/api/reference-standards/view/'
-
-/** The most that an admin may keep. */
-const ALL = { limit: 100 }
-
-type SavedView = SavedViewAnswer
-
-/** The admin's own views, newest first. */
-const listSavedViews = partOf(get<SavedViewListAnswer>(withQuery(PATH, ALL)), ({ views }) => views)
-
-/** @param json query: as it is in an address */
-const saveView = (json: { name: string; query: string }) => post<SavedView>(PATH, json)
-
-const renameView = (id: number, name: string) => put<SavedView>(`${PATH}${id}`, { name })
-
-const deleteView = (id: number) => remove(`${PATH}${id}`)
