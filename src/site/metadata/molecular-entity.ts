@@ -39,7 +39,7 @@ export function molecularEntity(product: ReferenceProduct, url: string): Structu
 /** The SMILES, unless it has stereo groups: other programs would read one enantiomer of a racemate. */
 function plainSmiles(text: string): string | undefined {
   const reading = readSmiles(text)
-  return reading.ok && stereoGroupsOf(reading.rest).length > 0 ? undefined : text
+  return reading.ok && stereoGroupsOf(reading).length > 0 ? undefined : text
 }
 
 /** Splits names joined by "; " or line breaks. */

@@ -70,9 +70,10 @@ function draw(text: string, searcher: SSSearcher | null = null): StructureDrawin
 }
 
 function drawn(
-  { smiles, rest }: Extract<SmilesReading, { ok: true }>,
+  reading: Extract<SmilesReading, { ok: true }>,
   searcher: SSSearcher | null,
 ): StructureDrawing | null {
+  const { smiles } = reading
   // Making a picture is half of the work: keep the one by which the chosen layout was judged.
   const judged = new Map<Molecule, StructurePicture | null>()
   const { molecule, isStereoShown, isReduced } = layOut(smiles, (candidate) => {
@@ -81,7 +82,7 @@ function drawn(
     return picture
   })
   if (!isStereoShown) removeWedges(molecule)
-  const groups = isStereoShown ? stereoGroupsOf(rest) : []
+  const groups = isStereoShown ? stereoGroupsOf(reading) : []
   setStereoGroups(molecule, smiles, groups)
   const isJudged = !isReduced && isStereoShown && groups.length === 0
   const picture = isJudged ? (judged.get(molecule) ?? null) : pictureOf(molecule, groups.length > 0)

@@ -23,7 +23,7 @@ function ringAtomsOf(block: Block) {
     index,
     symbol,
     isAromatic: false,
-    bracket: { hydrogens: hydrogens.get(index) ?? 0, charge, massNumber: mass },
+    bracket: { hydrogens: hydrogens.get(index) ?? 0, charge, massNumber: mass, isCentre: false },
     bonds: 0,
     neighbours: 0,
   }))

@@ -21,8 +21,8 @@ export type SmilesAtom = {
   /** Element symbol as in formulae; `*` for a wildcard. */
   symbol: string
   isAromatic: boolean
-  /** Contents of the square brackets; without them hydrogens follow from the bonds. */
-  bracket: { hydrogens: number; charge: number; massNumber: number | null } | null
+  /** Contents of the square brackets; without them hydrogens follow from the bonds. `isCentre`: it states a configuration. */
+  bracket: { hydrogens: number; charge: number; massNumber: number | null; isCentre: boolean } | null
   /** Sum of the orders of its bonds; an aromatic bond counts once. */
   bonds: number
   neighbours: number

@@ -4,7 +4,7 @@ import type { SmilesAtom, SmilesBond } from './smiles-graph'
 const TOKEN =
   /(?<bracket>\[[^[\]]*\])|(?<plain>Cl|Br|[BCNOPSFI*bcnops])|(?<bond>[-=#$:/\\])|(?<ring>%\(\d{1,5}\)|%\d\d|\d)|(?<other>[().])/y
 const BRACKET =
-  /^\[(?<mass>\d{0,3})(?<symbol>\*|[A-Z][a-z]?|[bcnops]|as|se|te)(?:@{1,2}|@(?:TH|AL|SP|TB|OH)\d{1,2})?(?:(?<hydrogen>H)(?<count>\d*))?(?<charge>\++\d*|-+\d*)?(?::\d+)?\]$/
+  /^\[(?<mass>\d{0,3})(?<symbol>\*|[A-Z][a-z]?|[bcnops]|as|se|te)(?<centre>@{1,2}|@(?:TH|AL|SP|TB|OH)\d{1,2})?(?:(?<hydrogen>H)(?<count>\d*))?(?<charge>\++\d*|-+\d*)?(?::\d+)?\]$/
 /** A bond sign of some programs: `N->B`, `B<-N`. */
 const DATIVE = /->|<-/
 export const DATIVE_BOND = 'it has a dative bond, which the catalogue cannot store'
@@ -116,13 +116,14 @@ export class SmilesScan {
   }
 
   private addBracket(bracket: string): void {
-    const { symbol, mass, hydrogen, count, charge = '' } = BRACKET.exec(bracket)?.groups ?? {}
+    const { symbol, mass, centre, hydrogen, count, charge = '' } = BRACKET.exec(bracket)?.groups ?? {}
     const isKnown = symbol !== undefined && (/^[a-z*]/.test(symbol) || atomicWeight(symbol) !== undefined)
     if (!isKnown) throw this.broken(`${bracket} is no atom`)
     this.addAtom(symbol, {
       hydrogens: hydrogen === undefined ? 0 : Number(count || '1'),
       charge: chargeOf(charge),
       massNumber: mass ? Number(mass) : null,
+      isCentre: centre !== undefined,
     })
   }
 

@@ -1,3 +1,5 @@
+import type { SmilesAtom } from './smiles-graph'
+
 /** Centres whose configurations are known only relative to each other (and, or), or absolutely. */
 export type StereoGroup = { kind: 'absolute' | 'and' | 'or'; number: number; atoms: number[] }
 
@@ -8,19 +10,41 @@ const KINDS: Partial<Record<string, StereoGroup['kind']>> = { a: 'absolute', '&'
 const BLOCK = /^\|([^|]*)\|/
 const TEXTS = /\$[^$]*\$|\([^()]*\)/g
 const GROUP = /(?:^|,)([a&o])(\d*):(\d+(?:,\d+)*)(?=,|$)/g
+/** All other centres are relative: what a molfile says by its chiral flag 0. */
+const RELATIVE = /(?:^|,)r(?=,|$)/
 
 /**
  * The stereo groups of a CXSMILES: racemates (`&1:1,3`) and single enantiomers of unknown configuration (`o1:1,3`). One
- * that knows only absolute centres has none.
- * @param rest the text after the SMILES; atoms are counted from 0, in the order of the SMILES
+ * that knows only absolute centres has none. Centres that `r` calls relative are a racemate.
+ * @param reading of the SMILES, with the text after it
  */
-export function stereoGroupsOf(rest: string): StereoGroup[] {
+export function stereoGroupsOf({
+  rest,
+  atoms,
+}: {
+  rest: string
+  atoms: readonly Pick<SmilesAtom, 'bracket'>[]
+}): StereoGroup[] {
   const block = BLOCK.exec(rest)?.[1]?.replace(TEXTS, '') ?? ''
-  const groups = Array.from(block.matchAll(GROUP), ([, sign = '', number, atoms = '']): StereoGroup => {
+  const groups = Array.from(block.matchAll(GROUP), ([, sign = '', number, places = '']): StereoGroup => {
     const kind = KINDS[sign] ?? 'absolute'
-    return { kind, number: Number(number || 1), atoms: atoms.split(',').map(Number) }
+    return { kind, number: Number(number || 1), atoms: places.split(',').map(Number) }
   })
+  if (RELATIVE.test(block)) groups.push(...relativeCentres(atoms, groups))
   return groups.some(({ kind }) => kind !== 'absolute') ? groups : []
+}
+
+/** The centres that are in no group, as a racemate. */
+function relativeCentres(
+  atoms: readonly Pick<SmilesAtom, 'bracket'>[],
+  groups: readonly StereoGroup[],
+): StereoGroup[] {
+  const grouped = new Set(groups.flatMap((group) => group.atoms))
+  const centres = atoms.flatMap(({ bracket }, atom) =>
+    bracket?.isCentre && !grouped.has(atom) ? [atom] : [],
+  )
+  const number = Math.max(0, ...groups.map((group) => group.number)) + 1
+  return centres.length === 0 ? [] : [{ kind: 'and', number, atoms: centres }]
 }
 
 /** What distinguishes the stereo groups of two structures, whatever the order of their atoms. */

@@ -46,11 +46,11 @@ function readMolfile(text: string): AskedReading {
 function readSmilesText(text: string): AskedReading {
   const reading = readSmiles(text)
   if (!reading.ok) return { ok: false, fault: 'smiles', why: reading.why, position: reading.position }
-  const { smiles, rest, atomCount, atoms } = reading
+  const { smiles, atomCount, atoms } = reading
   if (atomCount > ASKED_ATOMS_MAX) return { ok: false, fault: 'size', atoms: atomCount }
   try {
     const { molecule } = layOut(smiles, () => null)
-    const groups = stereoGroupsOf(rest)
+    const groups = stereoGroupsOf(reading)
     setStereoGroups(molecule, smiles, groups)
     const stated = `${smiles} ${stereoGroupsText(groups)}`.trimEnd()
     return { ok: true, structure: { smiles: stated, ...molecule.getIDCodeAndCoordinates() } }

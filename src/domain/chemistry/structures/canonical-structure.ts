@@ -38,7 +38,7 @@ export function canonicalStructure(text: string): CanonicalStructure {
   if (!reading.ok || reading.smiles.length > SMILES_READING_MAX) return NO_STRUCTURE
   try {
     const { molecule } = layOut(reading.smiles, () => null)
-    const groups = stereoGroupsOf(reading.rest)
+    const groups = stereoGroupsOf(reading)
     setStereoGroups(molecule, reading.smiles, groups)
     const idCode = molecule.getIDCode()
     writeValences(molecule, statedValences(reading.smiles))

@@ -14,7 +14,7 @@ function comparable(text: string) {
   const reading = readSmiles(text)
   if (!reading.ok || reading.hasWildcard || reading.smiles.length > SMILES_READING_MAX) return null
   const smiles = withoutMetalConfiguration(reading.smiles)
-  return { ...compositionOf(reading.atoms), smiles, groups: kindsOfGroups(stereoGroupsOf(reading.rest)) }
+  return { ...compositionOf(reading.atoms), smiles, groups: kindsOfGroups(stereoGroupsOf(reading)) }
 }
 
 /** A structure without its configurations, as canonical code, and its configurations by canonical ranks. */
