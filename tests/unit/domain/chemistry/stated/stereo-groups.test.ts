@@ -51,7 +51,8 @@ const matches = (asked: string, stored: string, find: 'exact' | 'substructure' =
 /** The groups of a SMILES with five centres. @param rest the text after it */
 function groupsBehind(rest: string) {
   const reading = readSmiles(`C${'[C@H](F)'.repeat(5)}Cl ${rest}`)
-  return reading.ok ? stereoGroupsOf(reading) : null
+  if (!reading.ok) throw new Error(reading.reason)
+  return stereoGroupsOf(reading)
 }
 
 describe('contract §4 The stereo groups of a CXSMILES', () => {
