@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
-import { applySentences, writtenBy } from '@/admin-views/imports/import-words'
+import { applySentences, nounOfImport, ONE_OF, writtenBy } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
 import { ImportProgress, StepBar, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
@@ -78,7 +78,7 @@ function Next({ of: one }: { of: CatalogueImport }) {
     >
       {written > 0 && (
         <WritingButton needs="catalogue" onClick={() => setIsAsking(true)}>
-          Import {counted(written, 'product')}...
+          Import {counted(written, ONE_OF[nounOfImport(one)])}...
         </WritingButton>
       )}
       {isAsking && <ApplyDialog of={one} onClose={() => setIsAsking(false)} />}
@@ -86,19 +86,15 @@ function Next({ of: one }: { of: CatalogueImport }) {
   )
 }
 
-function ApplyDialog({
-  of: { id, counts, file_name },
-  onClose,
-}: {
-  of: CatalogueImport
-  onClose: () => void
-}) {
+function ApplyDialog({ of: one, onClose }: { of: CatalogueImport; onClose: () => void }) {
+  const { id, counts, file_name } = one
+  const noun = nounOfImport(one)
   const { mutateAsync: apply } = useStep(id, 'apply')
 
   return (
     <ConfirmDialog
       variant="solid"
-      title={`Import ${counted(writtenBy(counts), 'product')}?`}
+      title={`Import ${counted(writtenBy(counts), ONE_OF[noun])}?`}
       description={<span className="break-words">{file_name}</span>}
       confirmLabel="Import"
       // A toast shows the failure; the page behind offers the next step.
@@ -106,12 +102,12 @@ function ApplyDialog({
       onClose={onClose}
     >
       <ul className="flex flex-col gap-2">
-        {applySentences(counts).map((sentence) => (
+        {applySentences(counts, noun).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p className="mt-4 text-ink-muted">
-        Just what was shown is written. A product that somebody changes meanwhile is left out where the
+        Just what was shown is written. A {ONE_OF[noun]} that somebody changes meanwhile is left out where the
         outcome would be another one. You can undo the import afterwards.
       </p>
     </ConfirmDialog>

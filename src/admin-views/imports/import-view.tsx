@@ -12,7 +12,7 @@ import { CheckStep } from '@/admin-views/imports/check-step'
 import { ColumnsStep } from '@/admin-views/imports/columns/columns-step'
 import { draftsOf, importHref, readImportAddress } from '@/admin-views/imports/import-address'
 import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
-import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
+import { IMPORT_STATE_WORDS, nounOfImport } from '@/admin-views/imports/import-words'
 import { ReportStep } from '@/admin-views/imports/report-step'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
 import { Stepper } from '@/admin-views/imports/stepper'
@@ -184,8 +184,9 @@ function ImportHeading({ ref, of: one }: { ref: Ref<HTMLHeadingElement>; of: Cat
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm tabular-nums">
             <span>
-              {one.format.toUpperCase()} file, uploaded by {actorName({ actor: one.actor, kind: 'import' })}{' '}
-              on <Moment iso={one.at} />, <TimeAgo iso={one.at} now={now} />
+              {one.format.toUpperCase()} file{nounOfImport(one) === 'lots' ? ' of lots' : ''}, uploaded by{' '}
+              {actorName({ actor: one.actor, kind: 'import' })} on <Moment iso={one.at} />,{' '}
+              <TimeAgo iso={one.at} now={now} />
             </span>
             <ImportStateBadge state={one.state} isWaiting={one.waiting} />
           </p>

@@ -1,8 +1,11 @@
+import type { CatalogueImport } from '@/admin-views/api/imports'
 import type { RowTab } from '@/admin-views/imports/import-address'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { counted } from '@/admin-views/words/counted'
 import type { ImportCounts } from '@/domain/contract/import-answers'
+import { type ImportNoun, isLotField, nounOf } from '@/domain/rules/imports/import-nouns'
 import type { ImportState, RowState } from '@/domain/rules/imports/import-states'
+import { LOT_COLUMNS } from '@/domain/rules/imports/lot-import-fields'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The state of an import, in the list and beside its name. */
@@ -38,8 +41,17 @@ export const OUTCOMES: Record<RowState, string> = {
 }
 
 /** The screens' name for a mapped field: in a file, `category` is the category's name. */
-export const columnTitle = (field: string): string =>
-  fieldTitle(field === 'category' ? 'category_name' : field)
+export function columnTitle(field: string): string {
+  if (isLotField(field)) return LOT_COLUMNS[field].title
+  return fieldTitle(field === 'category' ? 'category_name' : field)
+}
+
+/** What an import is of, by the fields that its columns stand for. */
+export const nounOfImport = ({ columns }: Pick<CatalogueImport, 'columns'>): ImportNoun =>
+  nounOf(columns.map(({ field }) => field))
+
+/** The word for one of the things that an import is of. */
+export const ONE_OF: Readonly<Record<ImportNoun, string>> = { products: 'product', lots: 'lot' }
 
 /** Joins words: `one`, `one and two`, `one, two and three`. */
 export function enumerated(words: readonly string[]): string {
@@ -65,27 +77,23 @@ export function outcomeText({
   return parts.length === 0 ? null : parts.join(' · ')
 }
 
-/** The number of products that an import writes. */
+/** The number of things that an import writes. */
 export const writtenBy = ({ created, updated }: ImportCounts): number => created + updated
 
 const categoriesOf = (count: number) => counted(count, 'category', 'categories')
 
 /** Says what applying will do: one sentence per line. */
-export function applySentences({
-  created,
-  updated,
-  unchanged,
-  rejected,
-  warned,
-  left_out,
-  categories,
-}: ImportCounts): string[] {
+export function applySentences(
+  { created, updated, unchanged, rejected, warned, left_out, categories }: ImportCounts,
+  noun: ImportNoun = 'products',
+): string[] {
+  const one = ONE_OF[noun]
   const isAre = (count: number) => (count === 1 ? 'is' : 'are')
   return [
     created > 0 &&
-      `${counted(created, 'product')} ${isAre(created)} added${categories > 0 ? `, with ${categoriesOf(categories)} that ${isAre(categories)} new` : ''}.`,
+      `${counted(created, one)} ${isAre(created)} added${categories > 0 ? `, with ${categoriesOf(categories)} that ${isAre(categories)} new` : ''}.`,
     updated > 0 &&
-      `${counted(updated, 'product')} ${updated === 1 ? 'gets' : 'get'} what the file says in place of what ${updated === 1 ? 'it holds' : 'they hold'} now.`,
+      `${counted(updated, one)} ${updated === 1 ? 'gets' : 'get'} what the file says in place of what ${updated === 1 ? 'it holds' : 'they hold'} now.`,
     unchanged > 0 &&
       `${counted(unchanged, 'row')} ${unchanged === 1 ? 'says' : 'say'} what the catalogue says already.`,
     warned > 0 && `${counted(warned, 'row')} ${warned === 1 ? 'has' : 'have'} a warning.`,
@@ -99,12 +107,12 @@ export const leftOutSentence = ({ left_out }: Pick<ImportCounts, 'left_out'>): s
   `${counted(left_out, 'row')} ${left_out === 1 ? 'was' : 'were'} left out.`
 
 /** Says what was imported. */
-export function appliedSentence(counts: ImportCounts): string {
+export function appliedSentence(counts: ImportCounts, noun: ImportNoun = 'products'): string {
   const { created, updated, categories } = counts
   if (writtenBy(counts) === 0) return 'Nothing was changed: the catalogue already equals the file.'
   const parts = [
-    created > 0 && `${counted(created, 'product')} added`,
-    updated > 0 && `${counted(updated, 'product')} updated`,
+    created > 0 && `${counted(created, ONE_OF[noun])} added`,
+    updated > 0 && `${counted(updated, ONE_OF[noun])} updated`,
     categories > 0 && `${categoriesOf(categories)} made`,
   ].filter((part) => part !== false)
   return `${enumerated(parts)}.`

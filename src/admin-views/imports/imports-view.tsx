@@ -36,7 +36,7 @@ export function ImportsView() {
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5">
-      <PageHeading title="Imports" subtitle="Files with products, and what became of their rows.">
+      <PageHeading title="Imports" subtitle="Files with products or lots, and what became of their rows.">
         <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles()}>
           Import
         </RouteAnchor>
@@ -80,7 +80,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
           </HistoryAnchor>
         </>
       ) : (
-        'Nothing was imported yet. A CSV, Excel or SD file with products is read, checked and shown before anything of it is written.'
+        'Nothing was imported yet. A CSV, Excel or SD file with products or lots is read, checked and shown before anything of it is written.'
       )}
     </NothingListed>
   )

@@ -45,7 +45,7 @@ export function NewImportView() {
         <div className="mt-2">
           <PageHeading
             title="New Import"
-            subtitle="Products are matched by catalogue number. You see what would change before anything is written."
+            subtitle="Products are matched by catalogue number, lots by their own number too. You see what would change before anything is written."
           />
         </div>
       </div>

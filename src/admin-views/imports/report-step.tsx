@@ -6,7 +6,7 @@ import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { catalogueHref } from '@/admin-views/catalogue/catalogue-address'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
-import { appliedSentence, leftOutSentence } from '@/admin-views/imports/import-words'
+import { appliedSentence, leftOutSentence, nounOfImport } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
 import { ImportProgress, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
@@ -42,7 +42,7 @@ export function ReportStep({
       <StepHeading
         ref={heading}
         title={TITLES[state] ?? 'Imported'}
-        text={isApplying ? GOES_ON : appliedSentence(counts)}
+        text={isApplying ? GOES_ON : appliedSentence(counts, nounOfImport(one))}
       />
       {isApplying && <ImportProgress of={one} />}
       {!isApplying && change_set !== null && (
@@ -105,12 +105,14 @@ function ItsChange({
         <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
           Change set {id} in the activity
         </RouteAnchor>
-        <RouteAnchor
-          href={catalogueHref({ tab: 'products', filters: { import: one.id } })}
-          className={linkStyles()}
-        >
-          Its products in the catalogue
-        </RouteAnchor>
+        {nounOfImport(one) === 'products' && (
+          <RouteAnchor
+            href={catalogueHref({ tab: 'products', filters: { import: one.id } })}
+            className={linkStyles()}
+          >
+            Its products in the catalogue
+          </RouteAnchor>
+        )}
         {set?.state === 'done' && set.undone_by === null && (
           <WritingButton needs="catalogue" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
             Undo

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { progressAnswer } from '@/domain/contract/change-answers'
 import { Refused } from '@/domain/rules/changes/refused'
+import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
 import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
 import { enqueueJob } from '@/platform/jobs/queue'
@@ -9,10 +10,11 @@ import type { JobHandler } from '@/platform/jobs/runner'
 import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { removeImportFile } from './import-files'
-import { CHUNK, writeChunk } from './products/write-rows'
+import { nounOfColumns } from './mapping'
 import { settleTables } from './settle-tables'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
 import { addCounts, countStates, nextRows, storeRows } from './stored-rows'
+import { CHUNK, writeChunk } from './write-chunk'
 
 /** From this many changes on, the tables are vacuumed, and again at each doubling, so that readers stay fast. */
 const MANY = 1_000
@@ -34,11 +36,11 @@ export async function beginApply(db: Database, id: number, actor: Author): Promi
 
 const isToWrite = sql`state in ('created', 'updated')`
 
-async function applyNext(db: Database, id: number, position: number) {
+async function applyNext(db: Database, id: number, noun: ImportNoun, position: number) {
   const rows = await nextRows(db, id, { after: position, limit: CHUNK, where: isToWrite })
   const last = rows.at(-1)
   if (!last) return null
-  const { rows: written } = await writeChunk(db, rows)
+  const { rows: written } = await writeChunk(db, noun, rows)
   await storeRows(db, id, written)
   await addCounts(db, id, countStates(rows, -1))
   await addCounts(db, id, countStates(written))
@@ -74,11 +76,12 @@ async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'fail
 /** The job that writes a checked import: exactly the shown rows. */
 export const applyJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
-    const { actor, change_set } = await readImport(payload.db.drizzle, id)
+    const { actor, change_set, columns } = await readImport(payload.db.drizzle, id)
+    const noun = nounOfColumns(columns)
     let file: string | null = null
     const next = () =>
       step({ actor, kind: 'import', changeSet: change_set ?? undefined }, async ({ db }, position) => {
-        const progress = await applyNext(db, id, position)
+        const progress = await applyNext(db, id, noun, position)
         if (progress) return progress
         if (change_set !== null) await endChangeSet(db, change_set, 'done')
         file = await setImportState(db, id, 'applied')
@@ -89,10 +92,10 @@ export const applyJob = (payload: Payload): JobHandler => ({
       written += CHUNK
       if (written < Math.max(MANY, 2 * settled)) continue
       settled = written
-      await settleTables(payload.db.pool)
+      await settleTables(payload.db.pool, noun)
     }
     await removeImportFile(payload.db.drizzle, file)
-    if (written >= MANY) await settleTables(payload.db.pool)
+    if (written >= MANY) await settleTables(payload.db.pool, noun)
   },
   fail: (id, error) =>
     takeBack(payload, id, 'failed', error instanceof Refused ? `${error.message} ${UNDONE}` : WENT_WRONG),

@@ -8,7 +8,7 @@ import { Refused } from '@/domain/rules/changes/refused'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
 import type { Author } from '@/platform/database/transactions/transaction'
 import { enqueueJob } from '@/platform/jobs/queue'
-import type { FileOutline } from '../reading/file-outline'
+import { type FileOutline, saidByHeaders } from '../reading/file-outline'
 import type { Reading } from '../reading/table/catalogue-table'
 import { listed } from '../reading/table/columns'
 import { openReader } from '../reading/thread/reader'
@@ -48,9 +48,10 @@ export async function addImport(
     z.object({ id: z.int() }),
     sql`
     insert into imports (actor_id, actor_name, file_name, file_digest, stored_file, format, sheet, sheets, encoding,
-      columns, warnings, total)
+      columns, defaults, warnings, total)
     values (${actor.id}, ${actor.name}, ${fileName}, ${digest}, ${storedFile}, ${format}, ${sheet},
-      ${JSON.stringify(sheets)}::jsonb, ${encoding}, ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(warnings)}::jsonb, ${total})
+      ${JSON.stringify(sheets)}::jsonb, ${encoding}, ${JSON.stringify(columns)}::jsonb,
+      ${JSON.stringify(saidByHeaders(columns))}::jsonb, ${JSON.stringify(warnings)}::jsonb, ${total})
     returning id`,
   )
   return id
@@ -90,7 +91,7 @@ export async function chooseReading(
   await db.execute(sql`
     update imports set state = 'mapping', sheet = ${outline.sheet}, encoding = ${outline.encoding}, columns = ${JSON.stringify(columns)}::jsonb,
       warnings = ${JSON.stringify(outline.warnings)}::jsonb, total = ${outline.rows}, done = 0, counts = '{}',
-      defaults = '{}', clear = '[]', number_new = false where id = ${id}`)
+      defaults = ${JSON.stringify(saidByHeaders(columns))}::jsonb, clear = '[]', number_new = false where id = ${id}`)
 }
 
 /**

@@ -6,10 +6,11 @@ import { selectOne } from '@/platform/database/statements/rows'
 import type { JobHandler } from '@/platform/jobs/runner'
 import { UnreadableFile } from '../reading/table/unreadable-file'
 import { openReader } from '../reading/thread/reader'
+import { conditionsOf } from './conditions'
 import { endChecking } from './end-import'
 import { importFile, storedFileRow } from './import-files'
+import { IMPORTABLES } from './importables'
 import { mappingOf } from './mapping'
-import { conditionsOf, judgeRows } from './products/judge-rows'
 import { numberRows } from './products/number-rows'
 import { readImport } from './stored-import'
 import { addCounts, countCategories, countStates, storeRows } from './stored-rows'
@@ -34,6 +35,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
     const stored = await readImport(payload.db.drizzle, id)
     const mapping = mappingOf(stored)
     const conditions = conditionsOf(stored)
+    const { judge } = IMPORTABLES[conditions.noun]
     const reader = await openReader(await importFile(found.stored_file ?? ''), {
       sheet: stored.sheet ?? undefined,
       encoding: stored.encoding ?? undefined,
@@ -43,7 +45,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
     try {
       for await (const batch of reader.rows(mapping, { after: position })) {
         await step({ actor: null }, async ({ db }, at) => {
-          const rows = await judgeRows(db, batch, conditions)
+          const rows = await judge(db, batch, conditions)
           await storeRows(db, id, rows)
           await addCounts(db, id, countStates(rows))
           const read = at + batch.length

@@ -1,16 +1,17 @@
 import type { Payload } from 'payload'
-import type { ImportField } from '@/domain/rules/imports/import-fields'
+import type { MappedField } from '@/domain/rules/imports/import-nouns'
 import type { Database } from '@/platform/database/statements/rows'
 import { doOwnJob } from '@/platform/jobs/own-job'
 import type { JobHandler } from '@/platform/jobs/runner'
 import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import type { RowOutcome } from '../reading/rows/record-judge'
 import type { Column } from '../reading/table/columns'
+import type { Conditions } from './conditions'
 import { type ImportSummary, SummaryBuilder } from './import-summary'
+import { IMPORTABLES } from './importables'
 import type { JudgedRow } from './judged-row'
-import { mappedHeaders } from './mapping'
-import { type Conditions, judgeRows } from './products/judge-rows'
-import { CHUNK, writeChunk } from './products/write-rows'
+import { mappedHeaders, nounOfColumns } from './mapping'
+import { CHUNK, writeChunk } from './write-chunk'
 
 /** An import without a confirmation between check and write, as on the command line; its subject is the change set. */
 export const DIRECT_JOB = 'import-command'
@@ -20,7 +21,7 @@ export type FileToImport = {
   name: string
   columns: readonly Column[]
   /** The fields that an empty cell clears. */
-  clear: readonly ImportField[]
+  clear: readonly MappedField[]
   /** Number of rows. */
   total: number
   batches: Iterable<RowOutcome[]> | AsyncIterable<RowOutcome[]>
@@ -46,9 +47,9 @@ async function judgeAndWrite(
   const results = new Map<number, JudgedRow>()
   let open = outcomes
   for (let round = 0; open.length > 0 && round < ROUNDS_MAX; round++) {
-    const judged = await judgeRows(db, open, conditions)
+    const judged = await IMPORTABLES[conditions.noun].judge(db, open, conditions)
     const toWrite = judged.filter(({ state }) => state === 'created' || state === 'updated')
-    const { rows, refused } = await writeChunk(db, toWrite)
+    const { rows, refused } = await writeChunk(db, conditions.noun, toWrite)
     for (const row of [...judged, ...rows]) results.set(row.line, row)
     const isOvertaken = (line: number) => results.get(line)?.state === 'left_out' && !refused.has(line)
     const written = new Set(rows.map(({ line }) => line))
@@ -63,6 +64,7 @@ type Work = (outcomes: RowOutcome[], conditions: Conditions, read: number) => Pr
 async function forEachChunk(file: FileToImport, onProgress: OnProgress, work: Work): Promise<ImportSummary> {
   const { columns, clear, total } = file
   const conditions: Conditions = {
+    noun: nounOfColumns(columns),
     createsCategories: true,
     headers: mappedHeaders(columns),
     clear,
@@ -97,7 +99,7 @@ export function tryImport(
   { onProgress = () => {} }: { onProgress?: OnProgress } = {},
 ): Promise<ImportSummary> {
   return forEachChunk(file, onProgress, async (outcomes, conditions) => {
-    const rows = await judgeRows(db.drizzle, outcomes, conditions)
+    const rows = await IMPORTABLES[conditions.noun].judge(db.drizzle, outcomes, conditions)
     return new Map(rows.map((row) => [row.line, row]))
   })
 }

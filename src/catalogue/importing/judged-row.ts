@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type ImportRowAnswer, importRowAnswer } from '@/domain/contract/import-answers'
+import { lotAnswer } from '@/domain/contract/lot-answers'
 import { ROW_STATES } from '@/domain/rules/imports/import-states'
+import type { LotValues } from '@/domain/rules/lots/lot'
 import { productValues } from '../products/columns'
 import type { NewProduct } from '../reading/rows/imported-product'
 import type { RowOutcome } from '../reading/rows/record-judge'
@@ -8,6 +10,10 @@ import type { RowCells } from '../reading/rows/row-reading'
 
 /** A row as read, without its record. */
 export type Outcome = DistributiveOmit<RowOutcome, 'record'>
+
+/** Rows as they are read of one kind of thing. */
+export type ProductOutcome = Exclude<Outcome, { kind: 'lot' }>
+export type LotOutcome = Exclude<Outcome, { kind: 'product' }>
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
@@ -22,6 +28,25 @@ const plannedProduct: z.ZodType<PlannedProduct> = z.object({
   values: productValues.omit({ category_id: true }).partial(),
 })
 
+/** The values to write: all fields of a new lot, or the row's fields of the one with this id. */
+export type PlannedLot = { id: number | null; values: Partial<LotValues> }
+
+const plannedLot: z.ZodType<PlannedLot> = z.object({
+  id: z.int().nullable(),
+  values: lotAnswer
+    .pick({
+      lot_no: true,
+      state: true,
+      date_kind: true,
+      valid_until: true,
+      released_on: true,
+      purity: true,
+      storage: true,
+      note: true,
+    })
+    .partial(),
+})
+
 /** The file's texts by field; fields without a column are absent. */
 const rowCells: z.ZodType<RowCells> = z.record(z.string(), z.string())
 
@@ -32,14 +57,24 @@ export const judgedRow = z.object({
   is_warned: z.boolean(),
   cat_no: z.string().nullable(),
   product_id: z.int().nullable(),
-  /** The product's revision when the row was judged. */
+  /** The product's revision when the row was judged; of a row of a lot, the lot's. */
   revision: z.int().nullable(),
   /** The category that it would create. */
   new_category: z.string().nullable(),
   cells: rowCells,
   product: plannedProduct.nullable(),
+  lot: plannedLot.nullable(),
   fields: importRowAnswer.shape.fields,
   problems: importRowAnswer.shape.problems,
 })
 
 export type JudgedRow = z.output<typeof judgedRow>
+
+/** Marks a row as left out, because its effect would differ from what was shown. */
+export function leftOut(row: JudgedRow, message: string): JudgedRow {
+  return {
+    ...row,
+    state: 'left_out',
+    problems: [...row.problems, { field: null, column: null, severity: 'error', message }],
+  }
+}

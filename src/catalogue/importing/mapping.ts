@@ -3,11 +3,20 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { Refused } from '@/domain/rules/changes/refused'
-import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/rules/imports/import-fields'
+import {
+  canBeCleared,
+  hasField,
+  type ImportNoun,
+  isLotField,
+  isProductField,
+  type MappedField,
+  NOUN_FIELDS,
+  nounOf,
+} from '@/domain/rules/imports/import-nouns'
 import { cutText } from '@/domain/rules/text/text'
 import { type Database, selectRow } from '@/platform/database/statements/rows'
 import { judgeRow, type Mapping } from '../reading/rows/record-judge'
-import type { RowRules } from '../reading/rows/row-reading'
+import type { RowCells, RowRules } from '../reading/rows/row-reading'
 
 /** A person's decisions about a file. */
 export type ChosenMapping = {
@@ -27,23 +36,34 @@ export const chosenFor = (columns: ChosenMapping['columns'], header: string): st
 
 const broken = (message: string) => new Refused('rule', message)
 
-const isField = (field: string): field is ImportField => IMPORT_FIELDS.some((name) => name === field)
+/** What an import is of: see {@link nounOf}. */
+export const nounOfColumns = (
+  columns: readonly Pick<ImportAnswer['columns'][number], 'field'>[],
+): ImportNoun => nounOf(columns.map(({ field }) => field))
 
-function requireField(field: string): asserts field is ImportField {
-  if (!isField(field)) throw broken(`There is no field "${cutText(field, 100)}" to import into`)
+const NOT_OF: Record<ImportNoun, string> = {
+  products: 'is a field of lots: choose the column of lot_no too',
+  lots: 'is no field of a lot: with lot_no, a file is an import of lots',
+}
+
+function requireField(noun: ImportNoun, field: string): asserts field is MappedField {
+  if (hasField(noun, field)) return
+  if (isProductField(field) || isLotField(field)) throw broken(`${field} ${NOT_OF[noun]}`)
+  throw broken(`There is no field "${cutText(field, 100)}" to import into`)
 }
 
 /** @returns the header of each field's column @throws {Refused} rule */
 function chosenColumns(
   known: ImportAnswer['columns'],
   columns: ChosenMapping['columns'],
-): Map<ImportField, string> {
+): Map<MappedField, string> {
   const headers = new Set(known.map(({ header }) => header))
-  const chosen = new Map<ImportField, string>()
+  const noun = nounOf(Object.values(columns))
+  const chosen = new Map<MappedField, string>()
   for (const [header, field] of Object.entries(columns)) {
     if (!headers.has(header)) throw broken(`The file has no column "${cutText(header, 100)}"`)
     if (field === null) continue
-    requireField(field)
+    requireField(noun, field)
     const other = chosen.get(field)
     if (other !== undefined) {
       throw broken(
@@ -55,15 +75,24 @@ function chosenColumns(
   return chosen
 }
 
-/** @throws {Refused} rule: a default that no product could have */
-function checkDefaults(defaults: ChosenMapping['defaults']): void {
-  for (const field of Object.keys(defaults)) requireField(field)
-  if (defaults.cat_no?.trim()) throw broken('cat_no tells products apart: it cannot be the same for all rows')
-  const judgement = judgeRow(defaults, { numberNew: true })
-  if (judgement.kind === 'product') return
+/** A row that says nothing but what tells it from others. */
+const BARE_ROW: Record<ImportNoun, RowCells> = {
+  products: {},
+  lots: { cat_no: 'AV-000001', lot_no: '1' },
+}
+
+/** @throws {Refused} rule: a default that nothing could have */
+function checkDefaults(noun: ImportNoun, defaults: ChosenMapping['defaults']): void {
+  for (const field of Object.keys(defaults)) requireField(noun, field)
+  const key = NOUN_FIELDS[noun].keys.find((field) => defaults[field]?.trim())
+  if (key !== undefined) throw broken(`${key} tells ${noun} apart: it cannot be the same for all rows`)
+  const judgement = judgeRow({ ...defaults, ...BARE_ROW[noun] }, { noun, numberNew: true })
+  if (judgement.kind !== 'rejected') return
   const fault = judgement.faults.find(({ field }) => field !== null && defaults[field]?.trim())
   if (fault) throw broken(`${fault.field} cannot be this for all rows: ${fault.reason}`)
 }
+
+const ONE: Record<ImportNoun, string> = { products: 'product', lots: 'lot' }
 
 /**
  * Checks a mapping against the file's columns.
@@ -75,14 +104,19 @@ export function checkMapping(
   { columns, defaults, clear, number_new }: ChosenMapping,
 ): void {
   const chosen = chosenColumns(known, columns)
-  checkDefaults(defaults)
+  const noun = nounOf([...chosen.keys()])
+  checkDefaults(noun, defaults)
   for (const field of clear) {
-    requireField(field)
-    if (!isClearable(field)) throw broken(`${field} cannot be emptied: every product has one`)
+    requireField(noun, field)
+    if (!canBeCleared(field)) throw broken(`${field} cannot be emptied: every ${ONE[noun]} has one`)
     if (!chosen.has(field))
       throw broken(`No column stands for ${field}: only the empty cells of a column can empty it`)
   }
-  if (!number_new && !chosen.has('cat_no')) {
+  if (noun === 'lots') {
+    if (!chosen.has('cat_no'))
+      throw broken('No column stands for cat_no: choose the one that says of which product each lot is')
+    if (number_new) throw broken('number_new is for products: a lot is of a product that exists')
+  } else if (!number_new && !chosen.has('cat_no')) {
     throw broken('No column stands for cat_no: choose one, or have every row be a new product (number_new)')
   }
 }
@@ -91,18 +125,19 @@ export function checkMapping(
 export function mappingOf({ columns, ...stored }: MappedImport): Mapping {
   return {
     // Stored mappings have been checked against the fields.
-    columns: Object.fromEntries(columns.map(({ header, field }) => [header, field as ImportField | null])),
-    ...rulesOf(stored),
+    columns: Object.fromEntries(columns.map(({ header, field }) => [header, field as MappedField | null])),
+    ...rulesOf({ columns, ...stored }),
   }
 }
 
 type MappedImport = Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new'>
 
 /** The rules for all rows of an import. */
-export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'columns'>): RowRules => ({
+export const rulesOf = ({ columns, defaults, clear, number_new }: MappedImport): RowRules => ({
+  noun: nounOfColumns(columns),
   defaults,
   // Stored mappings have been checked against the fields.
-  clear: clear as ImportField[],
+  clear: clear as MappedField[],
   numberNew: number_new,
 })
 
@@ -163,9 +198,13 @@ export async function withFormerChoices(
 ): Promise<ImportAnswer['columns']> {
   const choices = await formerChoices(db, adminId, columns)
   const taken = new Set(choices.values())
-  return columns.map((column) => {
-    const chosen = choices.get(column.header)
-    if (chosen !== undefined) return { ...column, field: chosen }
+  const chosen = columns.map((column) => {
+    const choice = choices.get(column.header)
+    if (choice !== undefined) return { ...column, field: choice }
     return taken.has(column.field) ? { ...column, field: null } : column
   })
+  const noun = nounOfColumns(chosen)
+  return chosen.map((column) =>
+    column.field === null || hasField(noun, column.field) ? column : { ...column, field: null },
+  )
 }

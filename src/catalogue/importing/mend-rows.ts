@@ -2,37 +2,53 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { Refused } from '@/domain/rules/changes/refused'
-import { catNoKey } from '@/domain/rules/products/reference-product'
+import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
+import { lotKey } from '@/domain/rules/lots/lot-key'
 import { cutText } from '@/domain/rules/text/text'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
-import { judgeRow, repeatReason } from '../reading/rows/record-judge'
+import { json } from '@/platform/database/statements/values'
+import { judgeRow } from '../reading/rows/record-judge'
+import { numbersOf, ROW_NOUNS } from '../reading/rows/row-nouns'
 import type { RowCells } from '../reading/rows/row-reading'
+import { conditionsOf } from './conditions'
+import { IMPORTABLES } from './importables'
 import type { JudgedRow, Outcome } from './judged-row'
 import { rulesOf } from './mapping'
-import { conditionsOf, judgeRows } from './products/judge-rows'
 import { giveNumbers, numberRows } from './products/number-rows'
 import { lockImport } from './stored-import'
 import { addCounts, countCategories, countStates, readStoredRow, storeRows } from './stored-rows'
 
+/** The number of a row's lot as lots are compared by it (src/domain/rules/lots/lot-number.ts). */
+const lotKeyOf = sql`translate(lower(lot -> 'values' ->> 'lot_no'), ' -_./', '')`
+
 /** End of the message when rows can no longer be corrected. */
 export const TOO_LATE = 'rows can be mended only in one that is checked'
 
-/** The lines of the same file on which these catalogue numbers already occur. */
+/** The lines of the same file that are of the same things already, by what their rows have in common. */
 async function repeatsOf(
   db: Database,
   importId: number,
-  catNos: readonly string[],
+  noun: ImportNoun,
+  outcomes: readonly Outcome[],
 ): Promise<Map<string, number>> {
+  const { keyOf } = ROW_NOUNS[noun]
+  const asked = outcomes.map(({ cells }) => numbersOf(cells))
+  const isOfLots =
+    noun === 'lots'
+      ? sql`and ${lotKeyOf} = any(array(
+    select k from jsonb_array_elements_text(${json(asked.map(({ lot_no }) => lotKey(lot_no)))}) as k))`
+      : sql``
   const rows = await selectRows(
     db,
-    z.object({ key: z.string(), line: z.int() }),
+    z.object({ cat_no: z.string(), lot_no: z.string(), line: z.int() }),
     sql`
-    select lower(cat_no) as key, min(line) as line from import_rows
+    select lower(cat_no) as cat_no, coalesce(${lotKeyOf}, '') as lot_no, min(line) as line from import_rows
     where import_id = ${importId} and state in ('created', 'updated', 'unchanged')
-      and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${JSON.stringify(catNos)}::jsonb) as n))
-    group by 1`,
+      and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${json(asked.map(({ cat_no }) => cat_no))}) as n))
+      ${isOfLots}
+    group by 1, 2`,
   )
-  return new Map(rows.map(({ key, line }) => [key, line]))
+  return new Map(rows.map(({ cat_no, lot_no, line }) => [keyOf({ cat_no, lot_no }) ?? '', line]))
 }
 
 /** Rows that had been given a number keep it; the others get one. */
@@ -69,32 +85,29 @@ export async function judgeAgain(
       ...judgeRow(cells, rules, (field) => headers.get(field) ?? null),
     }),
   )
-  const taken = await repeatsOf(
-    db,
-    id,
-    outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product.values.cat_no] : [])),
-  )
+  const { keyOf, keyField, repeatReason } = ROW_NOUNS[conditions.noun]
+  const isRead = ({ kind }: Outcome) => kind === 'product' || kind === 'lot'
+  const taken = await repeatsOf(db, id, conditions.noun, outcomes.filter(isRead))
   const unique = outcomes.map((outcome): Outcome => {
-    if (outcome.kind !== 'product') return outcome
-    const catNo = outcome.product.values.cat_no
-    if (catNo === '') return outcome
-    const first = taken.get(catNoKey(catNo))
+    const key = isRead(outcome) ? keyOf(outcome.cells) : null
+    if (key === null) return outcome
+    const first = taken.get(key)
     if (first === undefined) {
-      taken.set(catNoKey(catNo), outcome.line)
+      taken.set(key, outcome.line)
       return outcome
     }
     const { line, cells, notes } = outcome
-    const reason = repeatReason(catNo, first)
-    const column = headers.get('cat_no') ?? null
+    const reason = repeatReason(cells, first)
+    const column = headers.get(keyField) ?? null
     return {
       line,
       cells,
       notes,
       kind: 'rejected',
-      faults: [{ field: 'cat_no', column, reason, isOfRecord: true }],
+      faults: [{ field: keyField, column, reason, isOfRecord: true }],
     }
   })
-  const rows = await judgeRows(db, unique, conditions)
+  const rows = await IMPORTABLES[conditions.noun].judge(db, unique, conditions)
   await storeRows(db, id, rows)
   if (found.number_new) await keepNumbers(db, id, before)
   await addCounts(db, id, countStates(before, -1))

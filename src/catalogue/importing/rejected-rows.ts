@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { BYTE_ORDER_MARK, csvLine } from '@/domain/rules/imports/csv-line'
-import { REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
-import { catNoKey } from '@/domain/rules/products/reference-product'
+import { NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
 import type { Database } from '@/platform/database/statements/rows'
-import { findProductsByNumber } from '../products/stored-products'
 import { REPORT_COLUMNS } from '../reading/table/columns'
+import { IMPORTABLES } from './importables'
 import type { JudgedRow } from './judged-row'
+import { nounOfColumns } from './mapping'
 import { nextRows } from './stored-rows'
 
 /** Rows written together. */
 const TOGETHER = 500
-
-const numberOf = ({ cat_no }: JudgedRow) => (cat_no ?? '').trim()
 
 const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
 
@@ -25,8 +23,9 @@ export async function* rejectedRows(
   { id, columns, defaults }: ImportAnswer,
 ): AsyncGenerator<Buffer> {
   const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
+  const noun = nounOfColumns(columns)
   // Adds columns for the required fields of a new product, so that they can be filled in.
-  for (const field of [...REQUIRED_IMPORT_FIELDS, ...Object.keys(defaults)]) {
+  for (const field of [...NOUN_FIELDS[noun].required, ...Object.keys(defaults)]) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
   yield Buffer.from(BYTE_ORDER_MARK + csvLine([...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]))
@@ -38,12 +37,11 @@ export async function* rejectedRows(
     })
     const last = rows.at(-1)
     if (!last) return
-    const known = await findProductsByNumber(db, rows.map(numberOf))
+    const hasDefault = await IMPORTABLES[noun].defaultsOf(db, rows)
     const textOf = (row: JudgedRow, field: string): string => {
       const text = (row.cells as Record<string, string>)[field] ?? ''
       // In the row of an existing product, a default for new products would change that product.
-      const isOfNew = !known.has(catNoKey(numberOf(row)))
-      return isOfNew && text.trim() === '' ? (defaults[field] ?? text) : text
+      return hasDefault(row, field) && text.trim() === '' ? (defaults[field] ?? text) : text
     }
     const cells = rows.map((row) => [
       String(row.line),

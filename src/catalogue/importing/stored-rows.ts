@@ -14,12 +14,12 @@ import {
   selectRows,
 } from '@/platform/database/statements/rows'
 import { json } from '@/platform/database/statements/values'
+import { IMPORTABLES } from './importables'
 import { type JudgedRow, judgedRow } from './judged-row'
-import { fieldsOfNew } from './products/judge-rows'
 import { readImport } from './stored-import'
 
 const COLUMNS =
-  'line, state, is_warned, cat_no, product_id, revision, new_category, cells, product, fields, problems'
+  'line, state, is_warned, cat_no, product_id, revision, new_category, cells, product, lot, fields, problems'
 
 const selectStored = sql.raw(`select ${COLUMNS} from import_rows`)
 
@@ -43,7 +43,7 @@ export async function storeRows(db: Database, importId: number, rows: readonly J
     insert into import_rows (import_id, ${sql.raw(COLUMNS)})
     select ${importId}, ${sql.raw(COLUMNS)} from unnest(${pieces(rows)}) as piece, jsonb_to_recordset(piece) as r(line integer, state text,
       is_warned boolean, cat_no text, product_id integer, revision integer, new_category text, cells jsonb,
-      product jsonb, fields jsonb, problems jsonb)
+      product jsonb, lot jsonb, fields jsonb, problems jsonb)
     on conflict (import_id, line) do update set (${sql.raw(COLUMNS)}) = (${sql.raw(
       COLUMNS.split(', ')
         .map((name) => `excluded.${name}`)
@@ -87,25 +87,20 @@ export async function countCategories(db: Database, importId: number): Promise<v
     where id = ${importId}`)
 }
 
-const shown = ({
-  line,
-  state,
-  cat_no,
-  product_id,
-  fields,
-  problems,
-  cells,
-  product,
-}: JudgedRow): ImportRowAnswer => ({
-  line,
-  state,
-  cat_no,
-  product_id,
-  fields: state === 'created' && product ? fieldsOfNew(product) : fields,
-  problems,
-  // Cells are texts by field; fields without a column are absent.
-  cells: cells as Record<string, string>,
-})
+function shown(row: JudgedRow): ImportRowAnswer {
+  const { line, state, cat_no, product_id, fields, problems, cells, lot } = row
+  const { fieldsOfNew } = IMPORTABLES[lot ? 'lots' : 'products']
+  return {
+    line,
+    state,
+    cat_no,
+    product_id,
+    fields: state === 'created' ? fieldsOfNew(row) : fields,
+    problems,
+    // Cells are texts by field; fields without a column are absent.
+    cells: cells as Record<string, string>,
+  }
+}
 
 const inState = (wanted: RowState | 'warned' | undefined): SQL => {
   if (wanted === undefined) return sql`true`

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lotAnswer } from '@/domain/contract/lot-answers'
 import { LOT_FIELDS, LOT_LABELS } from '@/domain/rules/lots/lot-fields'
+import { lotKey } from '@/domain/rules/lots/lot-key'
 import { LostRace } from '@/platform/database/errors/sql-state'
 import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { idArray, isoText } from '@/platform/database/statements/values'
+import { idArray, isoText, json } from '@/platform/database/statements/values'
 import type { StoredProduct } from '../products/columns'
 import { lockProducts } from '../products/stored-products'
 import { noSuchRecord, type RecordKind } from '../records/record-history'
@@ -49,6 +50,20 @@ export const lotsOf = (db: Database, productIds: readonly number[]): Promise<Sto
     storedLot,
     selectStored(sql`l.product_id = any(${idArray(productIds)}) and l.deleted_at is null`),
   )
+
+/** The living lots that products have under some numbers, in any spelling. */
+export const lotsNumbered = (
+  db: Database,
+  numbers: readonly { product_id: number; lot_no: string }[],
+): Promise<StoredLot[]> => {
+  const keys = numbers.map(({ product_id, lot_no }) => ({ product_id, lot_key: lotKey(lot_no) }))
+  return selectRows(
+    db,
+    storedLot,
+    selectStored(sql`l.deleted_at is null and (l.product_id, l.lot_key) in (
+      select product_id, lot_key from jsonb_to_recordset(${json(keys)}) as k(product_id integer, lot_key text))`),
+  )
+}
 
 /**
  * Locks the product of a lot or a document, and then the record itself.

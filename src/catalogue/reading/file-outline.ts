@@ -1,14 +1,16 @@
-import type { ImportField } from '@/domain/rules/imports/import-fields'
+import { hasField, type MappedField, nounOf } from '@/domain/rules/imports/import-nouns'
+import { dateKindSaidBy } from '@/domain/rules/imports/lot-import-fields'
 import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
 import { cutText } from '@/domain/rules/text/text'
 import type { CatalogueTable, FileFormat, TableColumn } from './table/catalogue-table'
 import { fieldsByContent } from './table/column-contents'
-import { fieldsByName, type HeaderReading, isOwnName, readHeader } from './table/columns'
+import { fieldsByName, type HeaderReading, readHeader } from './table/columns'
+import { isOwnName } from './table/header-names'
 
 /** If several columns name one field, the one with the field's own name gets it, or else the first. */
-function namedOnce(columns: readonly TableColumn[]): (ImportField | null)[] {
+function namedOnce(columns: readonly TableColumn[]): (MappedField | null)[] {
   const named = fieldsByName(columns)
-  const placeOf = (field: ImportField) => {
+  const placeOf = (field: MappedField) => {
     const places = named.flatMap((other, index) => (other === field ? [index] : []))
     return places.find((index) => isOwnName(columns[index]?.name ?? '', field)) ?? places[0]
   }
@@ -18,13 +20,16 @@ function namedOnce(columns: readonly TableColumn[]): (ImportField | null)[] {
 function proposedOnce(
   columns: readonly TableColumn[],
   cells: readonly (readonly string[])[],
-): (ImportField | null)[] {
-  const taken = new Set<ImportField | null>(namedOnce(columns))
+): (MappedField | null)[] {
+  const taken = new Set<MappedField | null>(namedOnce(columns))
   const unnamed = fieldsByName(columns).map((field) => field === null)
+  const noun = nounOf([...taken])
   return namedOnce(columns).map((field, index) => {
     // A title is a name, whatever it looks like; a column that names a taken field gets no other.
     if (field !== null || !unnamed[index] || columns[index]?.part !== undefined) return field
-    const found = fieldsByContent(cells[index] ?? []).find((likely) => !taken.has(likely)) ?? null
+    const found =
+      fieldsByContent(cells[index] ?? []).find((likely) => hasField(noun, likely) && !taken.has(likely)) ??
+      null
     taken.add(found)
     return found
   })
@@ -40,7 +45,7 @@ export function proposedFields(
   columns: readonly TableColumn[],
   cells: readonly (readonly string[])[],
   filled: ReadonlySet<number>,
-): (ImportField | null)[] {
+): (MappedField | null)[] {
   const places = [...columns.keys()].filter((place) => filled.has(place))
   const found = proposedOnce(
     places.flatMap((place) => columns[place] ?? []),
@@ -48,6 +53,19 @@ export function proposedFields(
   )
   const fieldOf = new Map(places.map((place, index) => [place, found[index] ?? null]))
   return columns.map((_, place) => fieldOf.get(place) ?? null)
+}
+
+/**
+ * The values of all rows that the headers of a file say: what kind of date stands below `Retest date`. A file that has
+ * a column for the kind says it there.
+ */
+export function saidByHeaders(
+  columns: readonly { header: string; field: string | null }[],
+): Partial<Record<MappedField, string>> {
+  if (columns.some(({ field }) => field === 'date_kind')) return {}
+  const dated = columns.find(({ field }) => field === 'valid_until')
+  const kind = dated ? dateKindSaidBy(dated.header) : null
+  return kind === null ? {} : { date_kind: kind }
 }
 
 /** A file's format, columns and size, before anything about it is decided. */
@@ -61,7 +79,7 @@ export type FileOutline = {
   columns: {
     header: string
     /** The proposed field; no field is proposed for two columns. */
-    field: ImportField | null
+    field: MappedField | null
     /** Beginnings of some of its cells. */
     samples: string[]
   }[]

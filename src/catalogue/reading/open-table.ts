@@ -1,6 +1,6 @@
 import { openSdf } from './sdf/sdf-table'
 import type { CatalogueTable, Reading } from './table/catalogue-table'
-import { fieldOfHeader } from './table/columns'
+import { knownNames } from './table/columns'
 import { UnreadableFile } from './table/unreadable-file'
 import { openCsv } from './text/csv-table'
 import { readFileText, withoutEnd } from './text/file-text'
@@ -45,8 +45,7 @@ const COUNTS = /^[^\n]*\n[^\n]*\n[^\n]*\n[ \d]{6}[^\n]*V[23]000/
 const RECORD_END = /^(?:M {2}END|\$\$\$\$)/m
 
 /** Whether the first line names columns; a line within a cell may then look like anything. */
-const namesColumns = (text: string) =>
-  (/^[^\n]*/.exec(text)?.[0] ?? '').split(/[,;\t|]/).filter((cell) => fieldOfHeader(cell) !== null).length > 1
+const namesColumns = (text: string) => knownNames((/^[^\n]*/.exec(text)?.[0] ?? '').split(/[,;\t|]/)) > 1
 
 /** The beginning of a file as text, in any encoding. */
 const beginningOf = (bytes: Buffer) => readFileText(bytes.subarray(0, HEAD)).bytes.replace(/\r\n?/g, '\n')

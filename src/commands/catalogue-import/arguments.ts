@@ -1,12 +1,13 @@
-import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/rules/imports/import-fields'
+import { canBeCleared, type MappedField, NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
 import { isTextEncoding, TEXT_ENCODING_NAMES, type TextEncoding } from '@/domain/rules/imports/text-encodings'
 
 export const USAGE = `Usage: npm run catalogue:import -- FILE [--dry-run] [--clear=FIELD,…] [--encoding=NAME]
 
   FILE        a supplier's catalogue: CSV or an Excel workbook (XLSX) with column names (cat_no, name, category, cas_no, …) above
-              one product a line, or SDF with data fields of these names; what it is, its content tells
+              one product a line, or SDF with data fields of these names; what it is, its content tells.
+              With a column lot_no it is a list of lots (${NOUN_FIELDS.lots.fields.join(', ')})
   --dry-run   look at everything and say what would happen, but change nothing
-  --clear     fields whose empty cells empty them in products that exist (${IMPORT_FIELDS.filter(isClearable).join(', ')});
+  --clear     fields whose empty cells empty them in products that exist (${NOUN_FIELDS.products.fields.filter(canBeCleared).join(', ')});
               otherwise an empty cell changes nothing
   --encoding  text encoding of a CSV or TSV file (${TEXT_ENCODING_NAMES.join(', ')});
               otherwise the probable one
@@ -15,17 +16,20 @@ Rejected rows go to FILE.rejected.csv beside the file, what was changed or looks
 Ends with 0 when every row was imported, 1 when some were rejected, 2 when the file cannot be used, 3 when the database failed.`
 
 type Arguments =
-  | { ok: true; file: string; isDryRun: boolean; clear: ImportField[]; encoding?: TextEncoding }
+  | { ok: true; file: string; isDryRun: boolean; clear: MappedField[]; encoding?: TextEncoding }
   | { ok: false; reason: string | null }
 
 const CLEAR = '--clear='
 const ENCODING = '--encoding='
 
+/** The fields that an empty cell can clear, of products and of lots. */
+const CLEARABLE = Object.values(NOUN_FIELDS).flatMap(({ fields }) => fields.filter(canBeCleared))
+
 /** @returns the fields, or the first name that is not a clearable field */
-function readFields(words: readonly string[]): ImportField[] | string {
-  const fields: ImportField[] = []
+function readFields(words: readonly string[]): MappedField[] | string {
+  const fields: MappedField[] = []
   for (const name of words.flatMap((word) => word.slice(CLEAR.length).split(','))) {
-    const field = IMPORT_FIELDS.find((known) => known === name && isClearable(known))
+    const field = CLEARABLE.find((known) => known === name)
     if (field === undefined) return name
     fields.push(field)
   }

@@ -4,10 +4,11 @@ import { getPayload } from 'payload'
 import { type FileToImport, importDirectly, tryImport } from '@/catalogue/importing/direct-import'
 import type { ImportSummary } from '@/catalogue/importing/import-summary'
 import { settleTables } from '@/catalogue/importing/settle-tables'
+import { saidByHeaders } from '@/catalogue/reading/file-outline'
 import { type Column, listed } from '@/catalogue/reading/table/columns'
 import { UnreadableFile } from '@/catalogue/reading/table/unreadable-file'
 import { type CatalogueReader, openReader } from '@/catalogue/reading/thread/reader'
-import type { ImportField } from '@/domain/rules/imports/import-fields'
+import { type MappedField, nounOf } from '@/domain/rules/imports/import-nouns'
 import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
 import { closeDatabase } from '@/platform/database/connection/close-database'
 import { rootMessage } from '@/platform/database/errors/error-report'
@@ -42,12 +43,14 @@ type NamedFile = {
   columns: Column[]
   warnings: string[]
   /** The fields that an empty cell clears. */
-  clear: ImportField[]
+  clear: MappedField[]
 }
+
+const nounIn = ({ columns }: Pick<FileToImport, 'columns'>) => nounOf(columns.map(({ field }) => field))
 
 async function openFile(
   file: string,
-  clear: ImportField[],
+  clear: MappedField[],
   encoding?: TextEncoding,
 ): Promise<NamedFile | null> {
   try {
@@ -72,6 +75,7 @@ async function openFile(
 
 function judged({ reader, columns, clear }: NamedFile, name: string): FileToImport {
   const mapping = {
+    defaults: saidByHeaders(columns),
     columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
     clear,
     unsaid: 'default',
@@ -130,7 +134,7 @@ async function importInto(
       : await importDirectly(payload, file, { onProgress, onWaiting })
     progress.end()
     const isChanged = !isDryRun && summary.created + summary.updated > 0
-    if (isChanged && !(await settleTables(payload.db.pool)))
+    if (isChanged && !(await settleTables(payload.db.pool, nounIn(file))))
       complain('  The tables could not be put in order; PostgreSQL does it by itself later.')
     await closeDatabase(payload)
     return summary
@@ -170,7 +174,7 @@ async function main(words: readonly string[]): Promise<number> {
   const started = performance.now()
   const summary = await importInto(catalogue, path.basename(file), isDryRun)
   if (summary === null) return EXIT.failed
-  console.log(summaryText(summary, isDryRun, (performance.now() - started) / 1000))
+  console.log(summaryText(summary, isDryRun, (performance.now() - started) / 1000, nounIn(catalogue)))
   await report(file, catalogue, summary)
   return summary.rejected.length > 0 ? EXIT.rejected : EXIT.done
 }

@@ -1,4 +1,5 @@
 import type { ImportSummary, PlacedNote } from '@/catalogue/importing/import-summary'
+import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
 import { counted } from '../counted'
 import { printable } from './terminal-text'
 
@@ -21,9 +22,17 @@ function changedNothing({ created, updated, categoriesCreated }: ImportSummary):
   return created + updated + categoriesCreated === 0
 }
 
+const ONE: Record<ImportNoun, string> = { products: 'product', lots: 'lot' }
+
 /** The summary at the end of a run. */
-export function summaryText(summary: ImportSummary, isDryRun: boolean, seconds: number): string {
+export function summaryText(
+  summary: ImportSummary,
+  isDryRun: boolean,
+  seconds: number,
+  noun: ImportNoun = 'products',
+): string {
   const { created, updated, unchanged, skipped, categoriesCreated, withWarnings, rejected, notes } = summary
+  const one = ONE[noun]
   const warnings = notes.filter(({ severity }) => severity === 'warning')
   const faults = rejected.slice(0, SHOWN_MAX).map(({ line, faults: found }) => {
     const reasons = found.map(({ field, reason }) => (field === null ? reason : `${field}: ${reason}`))
@@ -35,13 +44,13 @@ export function summaryText(summary: ImportSummary, isDryRun: boolean, seconds: 
     ['unchanged', unchanged],
     ['rejected', rejected.length],
     ['skipped (repeats)', skipped],
-    ['categories created', categoriesCreated],
+    ...(noun === 'products' ? [['categories created', categoriesCreated] satisfies [string, number]] : []),
     ['rows with warnings', withWarnings],
   ]
   const end = `in ${seconds.toFixed(1)} s`
   const outcome = changedNothing(summary)
-    ? `Nothing changed: ${counted(unchanged, 'product is', 'products are')} as the file says (${end}).`
-    : `${isDryRun ? 'Would have changed' : 'Changed'} ${counted(created + updated, 'product')} ${end}.`
+    ? `Nothing changed: ${counted(unchanged, `${one} is`, `${noun} are`)} as the file says (${end}).`
+    : `${isDryRun ? 'Would have changed' : 'Changed'} ${counted(created + updated, one)} ${end}.`
   return [
     ...shown('Rejected:', faults, rejected.length),
     ...shown('Warnings:', warnings.slice(0, SHOWN_MAX).map(noteLine), warnings.length),

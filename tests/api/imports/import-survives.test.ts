@@ -83,6 +83,40 @@ describe('contract §4 An import whose server dies', () => {
     expect(await api.query(`select 1 from reference_categories where category_name = 'Step'`)).toEqual([])
   })
 
+  test('contract §10 so it is with lots', async () => {
+    await api.query(`
+      insert into reference_categories (category_name) values ('Of lots');
+      insert into reference_products (name, cat_no, category_id)
+        select 'Of lots ' || n, 'AV-' || 650000 + n, (select id from reference_categories where category_name = 'Of lots')
+        from generate_series(0, 19) n`)
+    const lines = Array.from({ length: ROWS }, (_, n) => `AV-${650_000 + (n % 20)},L-${n},retest,2027-03-31`)
+    const { id } = await upload(api, csv('cat_no,lot_no,date_kind,valid_until', lines))
+    await start(id, 'check')
+    expect(await workKilled({ table: 'import_rows', rank: 'new.line', at: [50, 480] })).toBeGreaterThan(1)
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'checked',
+      progress: { done: ROWS, total: ROWS },
+      counts: { created: ROWS, rejected: 0 },
+    })
+    await start(id, 'apply')
+    const written = { table: 'product_lots', rank: 'substr(new.lot_no, 3)::integer', at: [100, 400] }
+    expect(await workKilled(written)).toBe(4)
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'applied',
+      progress: { done: ROWS, total: ROWS },
+      counts: { created: ROWS, left_out: 0 },
+    })
+    const stored = () =>
+      api.query(
+        `select revision, deleted_at is null as lives, count(*)::int, count(distinct lot_key)::int as numbers
+         from product_lots where lot_no like 'L-%' group by 1, 2`,
+      )
+    expect(await stored()).toEqual([{ revision: 1, lives: true, count: ROWS, numbers: ROWS }])
+    expect((await api.send(`POST ${IMPORTS}${id}/undo`)).status).toBe(202)
+    expect(await workCutOff()).toBeGreaterThan(0)
+    expect(await stored()).toEqual([{ revision: 2, lives: false, count: ROWS, numbers: ROWS }])
+  })
+
   test('a death during the correction of many cells is followed by its completion; until then nothing else can be done with the import', async () => {
     const lines = Array.from({ length: ROWS }, (_, n) => `Mended ${n},AV-${500_000 + n},Mended,Plenty!`)
     const { id } = await upload(api, csv('name,cat_no,category,inventory_status', lines))

@@ -1,21 +1,29 @@
 import { memo, useId } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
+import { fieldsToChoose } from '@/admin-views/imports/columns/mapping'
 import { columnTitle, enumerated } from '@/admin-views/imports/import-words'
-import { IMPORT_FIELDS, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { canBeCleared, type ImportNoun, NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
 import { excerpt } from '@/domain/rules/text/excerpt'
 import { Checkbox } from '@/ui/controls/checkbox'
 import { ValueSelect } from '@/ui/controls/select'
 
 type Column = CatalogueImport['columns'][number]
 
-const FIELDS = IMPORT_FIELDS.map((field) => ({
-  value: field,
-  label: `${columnTitle(field)}${REQUIRED_IMPORT_FIELDS.includes(field) ? ' *' : ''}`,
-}))
+const fieldsOf = (noun: ImportNoun) =>
+  fieldsToChoose(noun).map((field) => ({
+    value: field,
+    label: `${columnTitle(field)}${NOUN_FIELDS[noun].required.includes(field) ? ' *' : ''}`,
+  }))
+
+const FIELDS: Readonly<Record<ImportNoun, ReturnType<typeof fieldsOf>>> = {
+  products: fieldsOf('products'),
+  lots: fieldsOf('lots'),
+}
 
 /** A column: its header, some of its cells, and the field it is mapped to. */
 export const ColumnRow = memo(function ColumnRow({
   column: { header, samples },
+  noun,
   field,
   rivals,
   isCleared,
@@ -23,6 +31,8 @@ export const ColumnRow = memo(function ColumnRow({
   onClear,
 }: {
   column: Column
+  /** What the file is an import of, by the columns chosen so far. */
+  noun: ImportNoun
   field: string | null
   rivals: string[] | undefined
   /** Whether its empty cells clear the field of existing products. */
@@ -47,15 +57,15 @@ export const ColumnRow = memo(function ColumnRow({
           aria-describedby={`${samplesId} ${errorId}`}
           aria-invalid={rivals ? true : undefined}
           none="Not imported"
-          options={FIELDS}
-          value={IMPORT_FIELDS.find((each) => each === field)}
+          options={FIELDS[noun]}
+          value={fieldsToChoose(noun).find((each) => each === field)}
           onChange={(chosen) => onChange(header, chosen ?? null)}
           className={field === null ? 'text-ink-muted' : undefined}
         />
         <p id={errorId} aria-live="polite" className="mt-1 text-danger text-xs empty:mt-0">
           {rivals && `Also chosen for ${enumerated(rivals.map((rival) => `“${rival}”`))}`}
         </p>
-        {IMPORT_FIELDS.some((each) => each === field && isClearable(each)) && (
+        {NOUN_FIELDS[noun].fields.some((each) => each === field && canBeCleared(each)) && (
           <Checkbox
             label="Empty what is empty in the file"
             aria-describedby={samplesId}

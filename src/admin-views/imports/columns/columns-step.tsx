@@ -6,12 +6,13 @@ import { ColumnRow } from '@/admin-views/imports/columns/column-row'
 import {
   mappingProblem,
   missingFields,
+  nounOfMapping,
   rivals,
   sentMapping,
   sourceOf,
 } from '@/admin-views/imports/columns/mapping'
 import { SameValues } from '@/admin-views/imports/columns/same-values'
-import { useMapping } from '@/admin-views/imports/columns/use-mapping'
+import { type MappingForm, useMapping } from '@/admin-views/imports/columns/use-mapping'
 import { importHref } from '@/admin-views/imports/import-address'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import { StepBar, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
@@ -19,7 +20,7 @@ import { useCheck, useReading } from '@/admin-views/imports/use-imports'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { type ImportNoun, type MappedField, NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
 import { TEXT_ENCODINGS } from '@/domain/rules/imports/text-encodings'
 import { Field } from '@/ui/controls/field'
 import { ValueSelect } from '@/ui/controls/select'
@@ -82,6 +83,7 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
   const list = useRef<HTMLUListElement>(null)
   const clashes = useMemo(() => rivals(mapping), [mapping])
   const problem = mappingProblem(mapping)
+  const noun = nounOfMapping(mapping)
   const used = Object.values(mapping.columns).filter((field) => field !== null).length
 
   function submit(event: FormEvent) {
@@ -124,6 +126,7 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
               <ColumnRow
                 key={column.header}
                 column={column}
+                noun={noun}
                 field={mapping.columns[column.header] ?? null}
                 rivals={clashes.get(column.header)}
                 isCleared={mapping.clear.includes(mapping.columns[column.header] ?? '')}
@@ -136,26 +139,7 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
         <div className="flex flex-col gap-8 [&_:is(input,select,button)]:scroll-my-24">
           <NeededFields mapping={mapping} />
           <SameValues form={form} />
-          <Choice
-            title="Rows without a number"
-            label="Give them the next free one"
-            isOn={mapping.number_new}
-            onTurn={form.setNumbersNew}
-          >
-            {mapping.number_new
-              ? 'Each of them becomes a new product, each time the file is imported.'
-              : 'Rows without a catalogue number are rejected.'}
-          </Choice>
-          <Choice
-            title="Categories"
-            label="Create those that are missing"
-            isOn={mapping.create_categories}
-            onTurn={form.setCreatesCategories}
-          >
-            {mapping.create_categories
-              ? 'You see which ones before anything is written.'
-              : 'Rows of other categories are rejected.'}
-          </Choice>
+          {noun === 'products' && <ProductChoices form={form} />}
         </div>
       </div>
       <StepBar problem={refusal ?? problem} text="Nothing is written yet: the rows are only checked.">
@@ -165,6 +149,35 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
         </WritingButton>
       </StepBar>
     </form>
+  )
+}
+
+/** What is decided of products alone. */
+function ProductChoices({ form }: { form: MappingForm }) {
+  const { mapping } = form
+  return (
+    <>
+      <Choice
+        title="Rows without a number"
+        label="Give them the next free one"
+        isOn={mapping.number_new}
+        onTurn={form.setNumbersNew}
+      >
+        {mapping.number_new
+          ? 'Each of them becomes a new product, each time the file is imported.'
+          : 'Rows without a catalogue number are rejected.'}
+      </Choice>
+      <Choice
+        title="Categories"
+        label="Create those that are missing"
+        isOn={mapping.create_categories}
+        onTurn={form.setCreatesCategories}
+      >
+        {mapping.create_categories
+          ? 'You see which ones before anything is written.'
+          : 'Rows of other categories are rejected.'}
+      </Choice>
+    </>
   )
 }
 
@@ -195,21 +208,23 @@ function Choice({
 
 function NeededFields({ mapping }: { mapping: ImportMapping }) {
   const missing = missingFields(mapping)
+  const noun = nounOfMapping(mapping)
+  const { keys, required } = NOUN_FIELDS[noun]
   return (
     <section aria-labelledby="needed">
       <h3 id="needed" className="font-serif text-lg">
-        What a new product needs
+        {noun === 'lots' ? 'What every row needs' : 'What a new product needs'}
       </h3>
       <dl className="mt-2 text-sm">
-        {REQUIRED_IMPORT_FIELDS.map((field) => (
+        {required.map((field) => (
           <div key={field} className="border-line border-t py-2">
             <dt className="font-medium">{columnTitle(field)}</dt>
             <dd
               className={
-                field === 'cat_no' && missing.includes(field) ? 'text-danger' : 'break-words text-ink-muted'
+                keys.includes(field) && missing.includes(field) ? 'text-danger' : 'break-words text-ink-muted'
               }
             >
-              {missing.includes(field) ? MISSING[field] : sourceText(field, mapping)}
+              {missing.includes(field) ? MISSING[noun][field] : sourceText(field, mapping)}
             </dd>
           </div>
         ))}
@@ -220,13 +235,16 @@ function NeededFields({ mapping }: { mapping: ImportMapping }) {
 
 const NOT_CREATED = 'In no column: only products that exist are updated'
 
-const MISSING: Partial<Record<ImportField, string>> = {
-  cat_no: 'Choose its column, or have the numbers given',
-  name: NOT_CREATED,
-  category: NOT_CREATED,
+const MISSING: Readonly<Record<ImportNoun, Partial<Record<MappedField, string>>>> = {
+  products: {
+    cat_no: 'Choose its column, or have the numbers given',
+    name: NOT_CREATED,
+    category: NOT_CREATED,
+  },
+  lots: { cat_no: 'Choose its column', lot_no: 'Choose its column' },
 }
 
-function sourceText(field: ImportField, mapping: ImportMapping): string {
+function sourceText(field: MappedField, mapping: ImportMapping): string {
   const header = sourceOf(field, mapping)
   if (header !== null) return `From “${header}”`
   return field === 'cat_no' ? 'The next free one' : `“${mapping.defaults[field]}” in every new product`

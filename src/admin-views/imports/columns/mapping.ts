@@ -1,6 +1,13 @@
 import type { CatalogueImport, ImportMapping } from '@/admin-views/api/imports'
 import { columnTitle } from '@/admin-views/imports/import-words'
-import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import {
+  hasField,
+  type ImportNoun,
+  type MappedField,
+  NOUN_FIELDS,
+  nounOf,
+} from '@/domain/rules/imports/import-nouns'
+import { dateKindSaidBy } from '@/domain/rules/imports/lot-import-fields'
 
 /** The user's unsent changes to the mapping that the server proposes. */
 export type MappingDraft = Partial<Omit<ImportMapping, 'sheet'>>
@@ -10,8 +17,13 @@ type Proposal = Pick<
   'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories' | 'sheet'
 >
 
-/** Any field can have one value for all rows except the one that identifies a product. */
-const hasOneValue = (field: ImportField) => field !== 'cat_no'
+/** What the file is an import of, by the fields chosen so far. */
+export const nounOfMapping = ({ columns }: Pick<ImportMapping, 'columns'>): ImportNoun =>
+  nounOf(Object.values(columns))
+
+/** The fields to choose from: with a lot's number among the chosen ones those of lots, else those of products and it. */
+export const fieldsToChoose = (noun: ImportNoun): readonly MappedField[] =>
+  noun === 'lots' ? NOUN_FIELDS.lots.fields : [...NOUN_FIELDS.products.fields, 'lot_no']
 
 const fieldsOf = ({ columns }: Pick<ImportMapping, 'columns'>) =>
   Object.values(columns).filter((field) => field !== null)
@@ -19,17 +31,20 @@ const fieldsOf = ({ columns }: Pick<ImportMapping, 'columns'>) =>
 /** The mapping on screen: the proposal with the user's changes. */
 export function chosenMapping(proposal: Proposal, draft: MappingDraft = {}): ImportMapping {
   const proposed = proposal.columns.map(({ header, field }) => [header, field] as const)
+  const chosen = proposed.map(
+    ([header, field]) =>
+      [header, draft.columns?.[header] === undefined ? field : draft.columns[header]] as const,
+  )
+  const noun = nounOf(chosen.map(([, field]) => field))
+  // What the other kind of import has no field for is not imported.
   const columns = Object.fromEntries(
-    proposed.map(([header, field]) => [
-      header,
-      draft.columns?.[header] === undefined ? field : draft.columns[header],
-    ]),
+    chosen.map(([header, field]) => [header, field !== null && hasField(noun, field) ? field : null]),
   )
   return {
     columns,
     defaults: { ...(draft.defaults ?? proposal.defaults) },
     clear: draft.clear ?? proposal.clear,
-    number_new: draft.number_new ?? proposal.number_new,
+    number_new: NOUN_FIELDS[noun].canBeNumbered && (draft.number_new ?? proposal.number_new),
     create_categories: draft.create_categories ?? proposal.create_categories,
     ...(proposal.sheet !== null && { sheet: proposal.sheet }),
   }
@@ -38,31 +53,45 @@ export function chosenMapping(proposal: Proposal, draft: MappingDraft = {}): Imp
 /** The mapping to send: no default for a field that has a column, and no clearing for one that has none. */
 export function sentMapping(mapping: ImportMapping): ImportMapping {
   const mapped = fieldsOf(mapping)
+  const noun = nounOfMapping(mapping)
   const defaults = Object.entries(mapping.defaults).filter(
-    ([field, text]) => !mapped.includes(field) && text.trim() !== '',
+    ([field, text]) => hasField(noun, field) && !mapped.includes(field) && text.trim() !== '',
   )
   const clear = mapping.clear.filter((field) => mapped.includes(field))
   return { ...mapping, defaults: Object.fromEntries(defaults), clear }
 }
 
 /** The fields that have no column and can have one value for all rows. */
-export function fieldsForAllRows(mapping: ImportMapping): ImportField[] {
+export function fieldsForAllRows(mapping: ImportMapping): MappedField[] {
   const mapped = fieldsOf(mapping)
-  return IMPORT_FIELDS.filter((field) => hasOneValue(field) && !mapped.includes(field))
+  const { fields, keys } = NOUN_FIELDS[nounOfMapping(mapping)]
+  return fields.filter((field) => !keys.includes(field) && !mapped.includes(field))
 }
 
-/** The fields that a new product needs, but that have neither a column nor a default. */
-export function missingFields(mapping: ImportMapping): ImportField[] {
+/** The kind of date for all rows once a column is chosen for the date, as its header says it; a proposal. */
+export function withDateKind(
+  defaults: ImportMapping['defaults'],
+  header: string,
+  field: string | null,
+): ImportMapping['defaults'] {
+  if (field !== 'valid_until') return defaults
+  const { date_kind: _, ...others } = defaults
+  const kind = dateKindSaidBy(header)
+  return kind === null ? others : { ...others, date_kind: kind }
+}
+
+/** The fields that a new product or lot needs, but that have neither a column nor a default. */
+export function missingFields(mapping: ImportMapping): MappedField[] {
   const { columns, defaults, number_new } = sentMapping(mapping)
   const known = [...fieldsOf({ columns }), ...Object.keys(defaults), ...(number_new ? ['cat_no'] : [])]
-  return REQUIRED_IMPORT_FIELDS.filter((field) => !known.includes(field))
+  return NOUN_FIELDS[nounOfMapping(mapping)].required.filter((field) => !known.includes(field))
 }
 
 /** Whether every row has a catalogue number: from its column, or a new one. */
 const hasNumbers = (mapping: ImportMapping) => !missingFields(mapping).includes('cat_no')
 
 /** The header of the column that is mapped to a field; null if there is none. */
-export function sourceOf(field: ImportField, { columns }: ImportMapping): string | null {
+export function sourceOf(field: MappedField, { columns }: ImportMapping): string | null {
   return Object.keys(columns).find((header) => columns[header] === field) ?? null
 }
 

@@ -1,9 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { fieldsForAllRows } from '@/admin-views/imports/columns/mapping'
+import { fieldsForAllRows, nounOfMapping } from '@/admin-views/imports/columns/mapping'
 import type { MappingForm } from '@/admin-views/imports/columns/use-mapping'
-import { columnTitle } from '@/admin-views/imports/import-words'
-import { type ImportField, tableFieldOf } from '@/domain/rules/imports/import-fields'
+import { columnTitle, ONE_OF } from '@/admin-views/imports/import-words'
+import { tableFieldOf } from '@/domain/rules/imports/import-fields'
+import { isProductField, type MappedField } from '@/domain/rules/imports/import-nouns'
+import { DATE_KINDS, LOT_STATES } from '@/domain/rules/lots/lot-fields'
 import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
 import { factsOf } from '@/domain/rules/products/product-fields'
 import { Button } from '@/ui/controls/button'
@@ -12,9 +14,14 @@ import { IconButton } from '@/ui/controls/icon-button'
 import { Input } from '@/ui/controls/input'
 import { ValueSelect } from '@/ui/controls/select'
 
-/** Values for new products in fields that have no column in the file. */
+const LOTS_KEEP =
+  'Lots that exist keep what they have; only the kind of date counts for each date of the file.'
+
+/** Values for new products or lots in fields that have no column in the file. */
 export function SameValues({ form }: { form: MappingForm }) {
   const { mapping, setDefault, removeDefault } = form
+  const noun = nounOfMapping(mapping)
+  const title = `The same in every new ${ONE_OF[noun]}`
   const offered = fieldsForAllRows(mapping)
   const given = offered.filter((field) => field in mapping.defaults)
   const others = offered.filter((field) => !(field in mapping.defaults))
@@ -27,7 +34,7 @@ export function SameValues({ form }: { form: MappingForm }) {
     if (added !== null) list.current?.querySelector<HTMLElement>(`[name="${added}"]`)?.focus()
   }, [added])
 
-  function addField(field: ImportField) {
+  function addField(field: MappedField) {
     setDefault(field, '')
     setChosen('')
     setAdded(field)
@@ -41,10 +48,11 @@ export function SameValues({ form }: { form: MappingForm }) {
   return (
     <section aria-labelledby="same-values">
       <h3 id="same-values" className="font-serif text-lg">
-        The same in every new product
+        {title}
       </h3>
       <p className="mt-1 text-ink-muted text-sm">
-        For what the file has no column for. Products that exist keep what they have.
+        For what the file has no column for.{' '}
+        {noun === 'lots' ? LOTS_KEEP : 'Products that exist keep what they have.'}
       </p>
       <div ref={list} className="mt-3 flex flex-col gap-3">
         {given.map((field) => (
@@ -73,7 +81,7 @@ export function SameValues({ form }: { form: MappingForm }) {
             <span className="min-w-0 flex-1">
               <ValueSelect
                 ref={add}
-                aria-label="Field that is the same in every new product"
+                aria-label={`Field that is the same in every new ${ONE_OF[noun]}`}
                 options={others.map((field) => ({ value: field, label: columnTitle(field) }))}
                 value={next}
                 onChange={setChosen}
@@ -92,14 +100,22 @@ export function SameValues({ form }: { form: MappingForm }) {
 
 const FLAG_TEXTS = ['yes', 'no']
 
+/** The texts that a field can have, if there are few. */
+function choicesOf(field: MappedField): readonly string[] | null {
+  if (field === 'state') return LOT_STATES
+  if (field === 'date_kind') return DATE_KINDS
+  if (!isProductField(field)) return null
+  const { kind } = factsOf(tableFieldOf(field))
+  return kind === 'status' ? INVENTORY_STATUSES : kind === 'flag' ? FLAG_TEXTS : null
+}
+
 function ValueControl({
   field,
   value,
   onChange,
   ...control
-}: FieldControl & { field: ImportField; value: string; onChange: (text: string) => void }) {
-  const { kind } = factsOf(tableFieldOf(field))
-  const choices = kind === 'status' ? INVENTORY_STATUSES : kind === 'flag' ? FLAG_TEXTS : null
+}: FieldControl & { field: MappedField; value: string; onChange: (text: string) => void }) {
+  const choices = choicesOf(field)
   if (choices === null)
     return (
       <Input {...control} name={field} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
-import { chosenMapping, type MappingDraft } from '@/admin-views/imports/columns/mapping'
+import { chosenMapping, type MappingDraft, withDateKind } from '@/admin-views/imports/columns/mapping'
 import { draftsOf } from '@/admin-views/imports/import-address'
 import { useDraft } from '@/ui/controls/use-draft'
 
@@ -13,8 +13,12 @@ export function useMapping(proposal: CatalogueImport) {
 
   const setColumn = useCallback(
     (header: string, field: string | null) =>
-      change((before) => ({ ...before, columns: { ...before?.columns, [header]: field } })),
-    [change],
+      change((before) => ({
+        ...before,
+        columns: { ...before?.columns, [header]: field },
+        defaults: withDateKind(before?.defaults ?? proposal.defaults, header, field),
+      })),
+    [change, proposal.defaults],
   )
   const setClears = useCallback(
     (field: string, isCleared: boolean) =>

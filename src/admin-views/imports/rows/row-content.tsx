@@ -4,16 +4,20 @@ import { columnTitle } from '@/admin-views/imports/import-words'
 import { CreatedWith, FieldSteps, readFields } from '@/admin-views/product-words/field-steps'
 import type { ImportProblem } from '@/domain/contract/import-answers'
 
+const titleOf = ({ field }: { field: string }) => columnTitle(field)
+
 /** The effect of a row: changed fields with both values, or the fields of a new product. */
 export function RowContent({ row }: { row: ImportRow }) {
   const fields = readFields(row.fields)
   return (
     <div className="flex flex-col gap-2">
       <RowProblems problems={row.problems} />
-      {row.state === 'created' && fields.length > 0 && <CreatedWith label="it begins with" fields={fields} />}
+      {row.state === 'created' && fields.length > 0 && (
+        <CreatedWith label="it begins with" fields={fields} titleOf={titleOf} />
+      )}
       {row.state === 'unchanged' && <p className="text-ink-muted">The same as in the catalogue</p>}
       {(row.state === 'updated' || row.state === 'left_out') && fields.length > 0 && (
-        <FieldSteps fields={fields} />
+        <FieldSteps fields={fields} titleOf={titleOf} />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { recordPath } from '@/admin-views/admin-paths'
 import type { CatalogueImport, ImportRow, RowFilter } from '@/admin-views/api/imports'
 import { importHref } from '@/admin-views/imports/import-address'
-import { TABS } from '@/admin-views/imports/import-words'
+import { nounOfImport, ONE_OF, TABS } from '@/admin-views/imports/import-words'
 import { FaultyRow } from '@/admin-views/imports/rows/faulty-row'
 import { RowContent } from '@/admin-views/imports/rows/row-content'
 import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
@@ -12,15 +12,17 @@ import { ListTable } from '@/admin-views/lists/list-table'
 import { PagedList } from '@/admin-views/lists/paged-list'
 import { CutValue } from '@/admin-views/product-words/recorded-value'
 import { counted } from '@/admin-views/words/counted'
+import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
+import { excerpt } from '@/domain/rules/text/excerpt'
 import { HistoryAnchor } from '@/ui/links/history-anchor'
 import { RouteAnchor } from '@/ui/links/route-anchor'
 import { linkStyles } from '@/ui/links/text-link'
 
 const isFaulty = (filter: RowFilter) => filter === 'rejected' || filter === 'warned'
 
-const columnsOf = (filter: RowFilter) => [
+const columnsOf = (filter: RowFilter, noun: ImportNoun) => [
   { label: 'Line', className: 'w-16' },
-  { label: 'Product', className: 'w-56 max-lg:hidden' },
+  { label: noun === 'lots' ? 'Product and lot' : 'Product', className: 'w-56 max-lg:hidden' },
   { label: isFaulty(filter) ? 'Problem' : 'What it does' },
 ]
 
@@ -71,7 +73,7 @@ export function RowList({
           ) : (
             <ListTable
               caption={`Rows: ${TABS[filter]}`}
-              columns={columnsOf(filter)}
+              columns={columnsOf(filter, nounOfImport(one))}
               isDimmed={isChanging}
               // A cell being edited keeps the focus while the rows reload.
               isUsable
@@ -103,17 +105,17 @@ export function RowList({
   )
 }
 
-const NONE: Record<RowFilter, string> = {
-  created: 'No row makes a new product',
-  updated: 'No row changes a product',
+const noneOf = (noun: ImportNoun): Record<RowFilter, string> => ({
+  created: `No row makes a new ${ONE_OF[noun]}`,
+  updated: `No row changes a ${ONE_OF[noun]}`,
   unchanged: 'No row says just what the catalogue says already',
   rejected: 'No row is rejected',
   warned: 'No row has a warning',
   left_out: 'No row was left out',
-}
+})
 
 function NoRows({
-  of: { id, state },
+  of: one,
   filter,
   isPastTheEnd,
 }: {
@@ -126,19 +128,20 @@ function NoRows({
       {isPastTheEnd ? (
         <>
           There are no rows on this page any more.{' '}
-          <HistoryAnchor href={importHref(id, { rows: filter })} className={linkStyles()}>
+          <HistoryAnchor href={importHref(one.id, { rows: filter })} className={linkStyles()}>
             Show the first ones
           </HistoryAnchor>
         </>
       ) : (
-        `${NONE[filter]}${isRunning(state) ? ' so far' : ''}.`
+        `${noneOf(nounOfImport(one))[filter]}${isRunning(one.state) ? ' so far' : ''}.`
       )}
     </p>
   )
 }
 
-/** The product of a row: number and name, as far as the row has them. */
+/** The product of a row: number and name, as far as the row has them; below it, the row's lot. */
 function RowProduct({ row: { cat_no, product_id, fields, cells } }: { row: ImportRow }) {
+  const lot = cells.lot_no ?? ''
   const name = fields.find(({ field }) => field === 'name')?.after ?? cells.name ?? null
   const number = cat_no ?? cells.cat_no ?? '—'
   return (
@@ -152,6 +155,11 @@ function RowProduct({ row: { cat_no, product_id, fields, cells } }: { row: Impor
           </RouteAnchor>
         )}
       </p>
+      {lot !== '' && (
+        <p className="break-words text-xs">
+          Lot <span className="font-mono">{excerpt(lot) ?? lot}</span>
+        </p>
+      )}
       {name !== null && name !== '' && (
         <p className="text-ink-muted text-xs">
           <CutValue field="name" value={name} />

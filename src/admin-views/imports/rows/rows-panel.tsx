@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { type ImportAddress, importHref, ROW_TABS, type RowTab } from '@/admin-views/imports/import-address'
-import { TABS } from '@/admin-views/imports/import-words'
+import { nounOfImport, TABS } from '@/admin-views/imports/import-words'
 import { RowList } from '@/admin-views/imports/rows/row-list'
 import { useCellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import { useImportCategories } from '@/admin-views/imports/use-imports'
@@ -17,21 +17,25 @@ import { groupedNumber } from '@/ui/texts/grouped-number'
 const firstTab = (counts: ImportCounts): RowTab =>
   (['rejected', 'updated', 'created'] as const).find((tab) => counts[tab] > 0) ?? 'unchanged'
 
+/** The tabs of an import: only products have categories. */
+const tabsOf = (one: CatalogueImport): readonly RowTab[] =>
+  nounOfImport(one) === 'products' ? ROW_TABS : ROW_TABS.filter((tab) => tab !== 'categories')
+
 /** The outcomes of the rows; only counts once the rows have been removed. */
 export function RowsPanel({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
-  return one.rows_removed ? <RemovedRows counts={one.counts} /> : <Rows of={one} address={address} />
+  return one.rows_removed ? <RemovedRows of={one} /> : <Rows of={one} address={address} />
 }
 
-function RemovedRows({ counts }: { counts: ImportCounts }) {
+function RemovedRows({ of: one }: { of: CatalogueImport }) {
   return (
     <section aria-labelledby="rows" className="border-line border-t pt-4">
       <h3 id="rows" className="sr-only">
         Rows
       </h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-4 text-sm">
-        {ROW_TABS.map((tab) => (
+        {tabsOf(one).map((tab) => (
           <li key={tab}>
-            <TabLabel count={counts[tab]} name={TABS[tab]} isAlarming={tab === 'rejected'} />
+            <TabLabel count={one.counts[tab]} name={TABS[tab]} isAlarming={tab === 'rejected'} />
           </li>
         ))}
       </ul>
@@ -49,7 +53,8 @@ function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddres
   // Set once: the tab must not change while rows are still being checked.
   const [first, setFirst] = useState<RowTab | null>(null)
   if (first === null && progress.done > 0) setFirst(firstTab(counts))
-  const tab = address.rows ?? first ?? 'created'
+  const tabs = tabsOf(one)
+  const tab = tabs.find((value) => value === address.rows) ?? first ?? 'created'
 
   function turnTo(page: number) {
     window.history.pushState(null, '', importHref(id, { rows: tab, page }))
@@ -60,14 +65,14 @@ function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddres
     <div ref={top} className="scroll-mt-20">
       <Tabs
         label="Rows"
-        items={ROW_TABS.map((value) => ({
+        items={tabs.map((value) => ({
           value,
           label: <TabLabel count={counts[value]} name={TABS[value]} isAlarming={value === 'rejected'} />,
         }))}
         value={tab}
         onChange={(value) => window.history.replaceState(null, '', importHref(id, { rows: value }))}
       >
-        {ROW_TABS.map((value) => (
+        {tabs.map((value) => (
           <TabPanel key={value} value={value}>
             {value === 'categories' ? (
               <NewCategories of={one} page={address.page} onPage={turnTo} />

@@ -1,13 +1,14 @@
 import { guarded } from '@/domain/rules/imports/formula-guard'
 import { IMPORT_FIELDS, type ImportField } from '@/domain/rules/imports/import-fields'
+import type { MappedField } from '@/domain/rules/imports/import-nouns'
 import type { CataloguedProduct } from '../../products/stored-products'
 import type { RowFault, RowNote } from '../../reading/cells/row-journal'
 import { COMPARED_FIELDS } from '../../reading/rows/field-readers'
 import type { NewProduct } from '../../reading/rows/imported-product'
-import { judgeRow } from '../../reading/rows/record-judge'
+import { judgeProduct } from '../../reading/rows/record-judge'
 import type { RowCells } from '../../reading/rows/row-reading'
 import { isRespelled } from '../../structures/structures'
-import type { Outcome } from '../judged-row'
+import type { ProductOutcome } from '../judged-row'
 import { saysTheSame } from './compared-product'
 
 const readable = (text: string) => text.replace(/\r\n?/g, '\n').trim()
@@ -22,7 +23,7 @@ function isAsStored(field: ImportField, cell: string, stored: CataloguedProduct)
   return forms.some((form) => (field === 'category' ? form === cell : saysTheSame(field, cell, form)))
 }
 
-const fieldsAsStored = (cells: RowCells, stored: CataloguedProduct): ReadonlySet<ImportField | null> =>
+const fieldsAsStored = (cells: RowCells, stored: CataloguedProduct): ReadonlySet<MappedField | null> =>
   new Set(
     IMPORT_FIELDS.filter((field) => {
       const cell = readable(cells[field] ?? '')
@@ -39,10 +40,10 @@ type Said = Pick<RowNote, 'field' | 'isOfNew' | 'isShared'> & Pick<RowFault, 'is
  * number that an earlier row has, still reject the row.
  */
 export function besideStored(
-  outcome: Outcome,
+  outcome: ProductOutcome,
   stored: CataloguedProduct,
-  { clear, headers }: { clear: readonly ImportField[]; headers: ReadonlyMap<string, string> },
-): Outcome {
+  { clear, headers }: { clear: readonly MappedField[]; headers: ReadonlyMap<string, string> },
+): ProductOutcome {
   const same = fieldsAsStored(outcome.cells, stored)
   const areCompared = COMPARED_FIELDS.some((field) => outcome.cells[field]?.trim() && !same.has(field))
   const isNews = ({ field, isShared, isOfNew, isOfRecord }: Said) =>
@@ -58,15 +59,15 @@ export function besideStored(
   if (!isOfCells || faults.length === outcome.faults.length) return { ...outcome, notes, faults }
   const { cells } = outcome
   const others = Object.entries(cells).filter(([field]) => field === 'cat_no' || !isIn(same, field))
-  const columnOf = (field: ImportField) => headers.get(field) ?? null
-  const again = judgeRow(Object.fromEntries(others), { clear }, columnOf)
+  const columnOf = (field: MappedField) => headers.get(field) ?? null
+  const again = judgeProduct(Object.fromEntries(others), { clear }, columnOf)
   const read = again.kind === 'rejected' ? { ...again, faults: again.faults.filter(isNews) } : again
   return besideStored({ line: outcome.line, cells, ...read }, stored, { clear, headers })
 }
 
 const isIn = (fields: ReadonlySet<string | null>, field: string) => fields.has(field)
 
-function valuesOf(fields: ReadonlySet<ImportField | null>, stored: CataloguedProduct): Partial<NewProduct> {
+function valuesOf(fields: ReadonlySet<MappedField | null>, stored: CataloguedProduct): Partial<NewProduct> {
   const values = IMPORT_FIELDS.filter((field) => field !== 'category' && fields.has(field)).map((field) => [
     field,
     storedValue(stored, field),
@@ -76,7 +77,10 @@ function valuesOf(fields: ReadonlySet<ImportField | null>, stored: CataloguedPro
 }
 
 /** Keeps the stored spelling of a structure that a row states in another one, as a drawing does. */
-export async function withStoredSpelling(outcome: Outcome, { smiles }: CataloguedProduct): Promise<Outcome> {
+export async function withStoredSpelling(
+  outcome: ProductOutcome,
+  { smiles }: CataloguedProduct,
+): Promise<ProductOutcome> {
   if (outcome.kind !== 'product' || !smiles) return outcome
   const { product } = outcome
   const { smiles: given } = product.given

@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { categoryKey } from '@/domain/rules/categories/reference-category'
-import { Refused } from '@/domain/rules/changes/refused'
 import { catNoKey } from '@/domain/rules/products/reference-product'
-import { rootMessage } from '@/platform/database/errors/error-report'
-import { blamesData } from '@/platform/database/errors/sql-state'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray } from '@/platform/database/statements/values'
 import { addCategories, findCategories, type NamedCategory } from '../../categories/named-categories'
@@ -13,7 +10,7 @@ import type { ProductValues, StoredProduct } from '../../products/columns'
 import { lockProductsByNumber } from '../../products/stored-products'
 import { insertProducts, takeFiles, updateProducts } from '../../products/write-products'
 import { UNSAID } from '../../reading/rows/imported-product'
-import type { JudgedRow, PlannedProduct } from '../judged-row'
+import { type JudgedRow, leftOut, type PlannedProduct } from '../judged-row'
 import { statedChanges } from './compared-product'
 import { changedFields } from './judge-rows'
 
@@ -21,15 +18,6 @@ import { changedFields } from './judge-rows'
 type PlannedRow = JudgedRow & { product: PlannedProduct }
 
 const isPlanned = (row: JudgedRow): row is PlannedRow => row.product !== null
-
-/** Marks a row as left out, because its effect would differ from what was shown. */
-function leftOut(row: JudgedRow, message: string): JudgedRow {
-  return {
-    ...row,
-    state: 'left_out',
-    problems: [...row.problems, { field: null, column: null, severity: 'error', message }],
-  }
-}
 
 /** The categories of rows, by key; creates those that the rows may create. */
 async function categoriesOf(
@@ -138,7 +126,7 @@ class Writing {
  * @param rows created and updated ones
  * @returns the rows as they are now
  */
-async function writeRows(db: Database, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
+export async function writeProductRows(db: Database, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
   const planned = rows.filter(isPlanned)
   const stored = await lockProductsByNumber(
     db,
@@ -163,49 +151,4 @@ async function writeRows(db: Database, rows: readonly JudgedRow[]): Promise<Judg
     writing.settle(new Map(added.map(({ id, cat_no }) => [catNoKey(cat_no), id])))
   }
   return rows.map((row) => writing.outcomes.get(row.line) ?? row)
-}
-
-/** Rows per transaction: anyone who edits one of these products waits for it. */
-export const CHUNK = 250
-
-/** Runs work that may be refused, under a savepoint. @returns the result, or the error with which it was refused */
-async function attempt<Result>(db: Database, work: () => Promise<Result>): Promise<Result | Error> {
-  await db.execute(sql`savepoint attempt`)
-  try {
-    const result = await work()
-    await db.execute(sql`release savepoint attempt`)
-    return result
-  } catch (error) {
-    const isRefused = error instanceof Refused || blamesData(error)
-    if (!isRefused || !(error instanceof Error)) throw error
-    await db.execute(sql`rollback to savepoint attempt`)
-    return error
-  }
-}
-
-const reasonOf = (error: Error) =>
-  error instanceof Refused ? error.message : `the database refuses this row: ${rootMessage(error)}`
-
-/**
- * Writes rows together; if the database refuses them, one by one, so that one bad row does not stop the others.
- * @param rows created and updated ones
- * @returns the rows as they are now, and the lines of the refused ones
- */
-export async function writeChunk(
-  db: Database,
-  rows: readonly JudgedRow[],
-): Promise<{ rows: JudgedRow[]; refused: ReadonlySet<number> }> {
-  if (rows.length === 0) return { rows: [], refused: new Set() }
-  const together = await attempt(db, () => writeRows(db, rows))
-  if (!(together instanceof Error)) return { rows: together, refused: new Set() }
-  const written: JudgedRow[] = []
-  const refused = new Set<number>()
-  for (const row of rows) {
-    const alone = await attempt(db, () => writeRows(db, [row]))
-    if (alone instanceof Error) {
-      refused.add(row.line)
-      written.push(leftOut(row, reasonOf(alone)))
-    } else written.push(...alone)
-  }
-  return { rows: written, refused }
 }

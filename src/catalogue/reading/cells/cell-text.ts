@@ -1,5 +1,4 @@
-import { type ImportField, tableFieldOf } from '@/domain/rules/imports/import-fields'
-import { factsOf } from '@/domain/rules/products/product-fields'
+import { cellFactsOf, type MappedField } from '@/domain/rules/imports/import-nouns'
 import { isRoundedNumber } from '@/domain/rules/text/spreadsheet-text'
 import { withoutUnseen } from '@/domain/rules/text/text'
 import type { RowJournal } from './row-journal'
@@ -14,11 +13,6 @@ const DECEPTIVE = /[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
 const ODD_SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g
 
-const factsOfColumn = (field: ImportField) => factsOf(tableFieldOf(field))
-
-/** Fields that keep line breaks; elsewhere, as within a SMILES, a break comes from wrapping a long line. */
-const keepsLineBreaks = (field: ImportField) => factsOfColumn(field).kind === 'lines' && field !== 'smiles'
-
 const DAMAGE: readonly [RegExp, string][] = [
   [/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i, 'holds an HTML entity'],
   [/<\/?[a-z][^<>]*>/i, 'holds markup'],
@@ -27,7 +21,8 @@ const DAMAGE: readonly [RegExp, string][] = [
 ]
 
 /** Fields in which an apostrophe before the value only keeps a spreadsheet from changing it. */
-const NUMBERS: readonly ImportField[] = [
+const NUMBERS: readonly MappedField[] = [
+  'lot_no',
   'cas_no',
   'related_cas_no',
   'molecular_formula',
@@ -44,8 +39,9 @@ function joinLines(text: string): string {
  * Cleans a cell of invisible differences: control and zero-width characters, odd spaces, wrapped lines, surrounding
  * white space. Changes beyond that, and text that looks damaged, are noted.
  */
-export function tidyCell(field: ImportField, raw: string, journal: RowJournal): string {
+export function tidyCell(field: MappedField, raw: string, journal: RowJournal): string {
   let text = raw.replace(/\r\n?/g, '\n').trim()
+  const { keepsLines, isProse } = cellFactsOf(field)
   const apply = (pattern: RegExp, replacement: string, note: () => void) => {
     const changed = text.replace(pattern, replacement)
     if (changed !== text) note()
@@ -56,19 +52,19 @@ export function tidyCell(field: ImportField, raw: string, journal: RowJournal): 
   apply(ZERO_WIDTH, '', () => journal.tidied(field, 'zero-width characters were taken out'))
   apply(STACKED_MARKS, '$1', () => journal.warn(field, 'more than 30 accents on one letter were taken out'))
   apply(ODD_SPACES, ' ', () => journal.tidied(field, 'no-break spaces became spaces'))
-  if (!keepsLineBreaks(field)) {
+  if (!keepsLines) {
     const joined = joinLines(text)
     if (joined !== text) journal.warn(field, 'a line break inside the text was taken out')
     text = joined
     apply(/\t+/g, ' ', () => journal.warn(field, 'a tab became a space'))
   }
   if (field === 'category') apply(/\s{2,}/g, ' ', () => journal.tidied(field, 'repeated spaces became one'))
-  const seen = withoutUnseen(text, keepsLineBreaks(field) ? 'lines' : 'line')
+  const seen = withoutUnseen(text, keepsLines ? 'lines' : 'line')
   if (seen !== text) journal.warn(field, 'characters that cannot be seen were taken out')
   text = seen.trim().normalize('NFC')
   if (NUMBERS.includes(field))
     apply(/^'(?=[\dA-Z])/, '', () => journal.tidied(field, 'the apostrophe before it was taken off'))
-  if (factsOfColumn(field).isProse) {
+  if (isProse) {
     if (isRoundedNumber(text))
       journal.warn(field, 'the text looks like a number that a spreadsheet has rounded; it is kept as it is')
     for (const [pattern, what] of DAMAGE)

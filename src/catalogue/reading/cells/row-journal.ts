@@ -1,4 +1,4 @@
-import type { ImportField } from '@/domain/rules/imports/import-fields'
+import type { MappedField } from '@/domain/rules/imports/import-nouns'
 import { cutText } from '@/domain/rules/text/text'
 
 /**
@@ -7,7 +7,7 @@ import { cutText } from '@/domain/rules/text/text'
  */
 export type RowNote = {
   severity: 'tidied' | 'warning'
-  field: ImportField | null
+  field: MappedField | null
   /** The header of its column, if it has one. */
   column: string | null
   message: string
@@ -19,7 +19,7 @@ export type RowNote = {
 
 /** Why a row is not imported. */
 export type RowFault = {
-  field: ImportField | null
+  field: MappedField | null
   column: string | null
   reason: string
   /** Does not matter if the product exists. */
@@ -45,42 +45,42 @@ export class RowJournal {
   /** The faults that do not matter if the product already exists. */
   readonly lacks: RowFault[] = []
 
-  private filled: ReadonlySet<ImportField> = new Set()
+  private filled: ReadonlySet<MappedField> = new Set()
 
   /** @param columnOf the header of a field's column */
-  constructor(private readonly columnOf: (field: ImportField) => string | null = () => null) {}
+  constructor(private readonly columnOf: (field: MappedField) => string | null = () => null) {}
 
   /** Sets the fields filled from defaults: notes about them concern only new products. */
-  fillsIn(fields: Iterable<ImportField>): void {
+  fillsIn(fields: Iterable<MappedField>): void {
     this.filled = new Set(fields)
   }
 
-  tidied(field: ImportField | null, message: string): void {
+  tidied(field: MappedField | null, message: string): void {
     this.note('tidied', field, message)
   }
 
-  warn(field: ImportField | null, message: string): void {
+  warn(field: MappedField | null, message: string): void {
     this.note('warning', field, message)
   }
 
   /** Warns of a cell that stands for nothing: N/A, a dash. @param nothing such as `no weight` */
-  leaveEmpty(field: ImportField, text: string, nothing = 'nothing'): null {
+  leaveEmpty(field: MappedField, text: string, nothing = 'nothing'): null {
     this.warn(field, `"${text}" stands for ${nothing}; it is left empty`)
     return null
   }
 
   /** Warns of a value that only a new product would get. */
-  warnOfNew(field: ImportField, message: string): void {
+  warnOfNew(field: MappedField, message: string): void {
     this.note('warning', field, message, { isOfNew: true })
   }
 
   /** Warns that cells contradict each other. */
-  warnOfCells(field: ImportField, message: string): void {
+  warnOfCells(field: MappedField, message: string): void {
     this.note('warning', field, message, { isShared: true })
   }
 
   reject(
-    field: ImportField | null,
+    field: MappedField | null,
     reason: string,
     more: Pick<RowFault, 'isOfNew' | 'isOfRecord'> = {},
   ): void {
@@ -88,12 +88,12 @@ export class RowJournal {
   }
 
   /** Rejects the record as a whole, or for its place in the file. */
-  rejectRecord(field: ImportField | null, reason: string): void {
+  rejectRecord(field: MappedField | null, reason: string): void {
     this.reject(field, reason, { isOfRecord: true })
   }
 
   /** Records that a new product needs this field. */
-  lack(field: ImportField, reason: string): void {
+  lack(field: MappedField, reason: string): void {
     this.reject(field, reason, { isOfNew: true })
     this.lacks.push(...this.faults.slice(-1))
   }
@@ -105,7 +105,7 @@ export class RowJournal {
 
   private note(
     severity: RowNote['severity'],
-    field: ImportField | null,
+    field: MappedField | null,
     message: string,
     more: Pick<RowNote, 'isOfNew' | 'isShared'> = {},
   ): void {
@@ -113,7 +113,7 @@ export class RowJournal {
     this.notes.push({ severity, field, column: this.headerOf(field), message: readable(message), ...ofNew })
   }
 
-  private headerOf(field: ImportField | null): string | null {
+  private headerOf(field: MappedField | null): string | null {
     return field === null ? null : this.columnOf(field)
   }
 }

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { ImportField } from '@/domain/rules/imports/import-fields'
-import { catNoKey } from '@/domain/rules/products/reference-product'
+import { type MappedField, nounOf } from '@/domain/rules/imports/import-nouns'
 import { cutText } from '@/domain/rules/text/text'
-import { tidyCell } from '../cells/cell-text'
 import { type RowFault, RowJournal, type RowNote } from '../cells/row-journal'
 import { textOfTyped } from '../cells/typed-cells'
 import type { TableColumn, TableRecord } from '../table/catalogue-table'
-import type { ImportedProduct } from './imported-product'
-import { catNoIn, type RowCells, type RowRules, readRow } from './row-reading'
+import { type ReadRow, ROW_NOUNS } from './row-nouns'
+import type { RowCells, RowRules } from './row-reading'
 
 /** A person's decisions about a file. */
-export type Mapping = RowRules & {
+export type Mapping = Omit<RowRules, 'noun'> & {
   /** The field of each column by its header; columns without one are ignored. */
-  columns: Record<string, ImportField | null>
+  columns: Record<string, MappedField | null>
 }
 
 /** The result of reading one record. */
@@ -27,12 +25,12 @@ export type RowOutcome = {
 } & Verdict
 
 type Verdict =
-  | { kind: 'product'; product: ImportedProduct }
+  | ReadRow
   /** Nothing to import: a repeated header or row (a warning says so). */
   | { kind: 'skipped' }
   | { kind: 'rejected'; faults: RowFault[] }
 
-/** Earlier rows by catalogue number, to find repeats; products are kept as digests, since files are large. */
+/** Earlier rows by what they are of, to find repeats; they are kept as digests, since files are large. */
 type Seen = Map<string, { line: number; digest: string }>
 
 /**
@@ -44,28 +42,27 @@ const KEPT_MAX = 32_767
 // The database's text type cannot hold NUL, which is invisible.
 const kept = (text: string) => cutText(text, KEPT_MAX).replaceAll('\0', '')
 
-const digestOf = (product: ImportedProduct) =>
-  createHash('sha256').update(JSON.stringify(product)).digest('base64')
+const digestOf = (row: ReadRow) => createHash('sha256').update(JSON.stringify(row)).digest('base64')
 
-/** Message for a row whose number an earlier row of the file has, for another product. */
-export const repeatReason = (catNo: string, line: number) =>
-  `catalogue number ${catNo} was already used on line ${line} for another product`
+const nounOfRules = ({ noun = 'products' }: RowRules) => ROW_NOUNS[noun]
 
 /** Judges the records of one file, in order, by a mapping. */
 export class RecordJudge {
   private readonly seen: Seen = new Map()
-  private readonly fields: (ImportField | null)[]
-  private readonly columnOf: (field: ImportField) => string | null
+  private readonly fields: (MappedField | null)[]
+  private readonly columnOf: (field: MappedField) => string | null
+  private readonly rules: RowRules
 
   constructor(
     private readonly columns: readonly TableColumn[],
-    private readonly mapping: Mapping,
+    mapping: Mapping,
   ) {
     this.fields = columns.map(({ header }) =>
       Object.hasOwn(mapping.columns, header) ? (mapping.columns[header] ?? null) : null,
     )
     const headers = new Map(this.fields.map((field, index) => [field, columns[index]?.header ?? null]))
     this.columnOf = (field) => headers.get(field) ?? null
+    this.rules = { ...mapping, noun: nounOf(this.fields) }
   }
 
   /** The columns that have a field. */
@@ -73,10 +70,12 @@ export class RecordJudge {
     return new Set(this.fields.flatMap((field, index) => (field === null ? [] : [index])))
   }
 
-  /** The key of a record's product; null without a catalogue number. */
+  /** What a record has in common with others of the same thing; null of one that does not say what it is of. */
   keyOf({ cells }: TableRecord): string | null {
-    const cell = cells[this.fields.indexOf('cat_no')] ?? ''
-    return catNoKey(catNoIn(tidyCell('cat_no', cell, new RowJournal()))) || null
+    const named = this.fields.flatMap((field, index) =>
+      field === 'cat_no' || field === 'lot_no' ? [[field, cells[index] ?? '']] : [],
+    )
+    return nounOfRules(this.rules).keyOf(Object.fromEntries(named))
   }
 
   /** Judges the record that follows those judged before. */
@@ -115,30 +114,31 @@ export class RecordJudge {
       journal.rejectRecord(null, record.fault)
       return { kind: 'rejected', faults: journal.faults }
     }
-    const product = readRow(cells, journal, this.mapping)
-    if (product !== null) return this.firstOfItsNumber(record.line, product, journal)
-    const first = this.seen.get(this.keyOf(record) ?? '')
-    if (first) journal.rejectRecord('cat_no', repeatReason(catNoIn(cells.cat_no?.trim() ?? ''), first.line))
+    const noun = nounOfRules(this.rules)
+    const row = noun.read(cells, journal, this.rules)
+    if (row !== null) return this.firstOfItsKind(record.line, row, cells, journal)
+    const first = this.seen.get(noun.keyOf(cells) ?? '')
+    if (first) journal.rejectRecord(noun.keyField, noun.repeatReason(cells, first.line))
     return { kind: 'rejected', faults: journal.faults }
   }
 
-  /** Among rows with one catalogue number the first counts; a repeat is skipped, a contradiction rejected. */
-  private firstOfItsNumber(line: number, product: ImportedProduct, journal: RowJournal): Verdict {
-    const catNo = product.values.cat_no
+  /** Among rows of one thing the first counts; a repeat is skipped, a contradiction rejected. */
+  private firstOfItsKind(line: number, row: ReadRow, cells: RowCells, journal: RowJournal): Verdict {
+    const { keyOf, keyField, name, repeatReason } = nounOfRules(this.rules)
+    const key = keyOf(cells)
     // Several rows without a number are several products.
-    if (catNo === '') return { kind: 'product', product }
-    const key = catNoKey(catNo)
-    const digest = digestOf(product)
+    if (key === null) return row
+    const digest = digestOf(row)
     const first = this.seen.get(key)
     if (first === undefined) {
       this.seen.set(key, { line, digest })
-      return { kind: 'product', product }
+      return row
     }
     if (first.digest === digest) {
-      journal.warn('cat_no', `lines ${first.line} and ${line} say the same; the product is imported once`)
+      journal.warn(keyField, `lines ${first.line} and ${line} say the same; the ${name} is imported once`)
       return { kind: 'skipped' }
     }
-    journal.rejectRecord('cat_no', repeatReason(catNo, first.line))
+    journal.rejectRecord(keyField, repeatReason(cells, first.line))
     return { kind: 'rejected', faults: journal.faults }
   }
 }
@@ -146,17 +146,23 @@ export class RecordJudge {
 /** A row judged by itself. */
 type RowJudgement = { notes: RowNote[] } & Exclude<Verdict, { kind: 'skipped' }>
 
-/**
- * Judges one row by the same rules, after its cells were corrected. Does not know whether another row has its catalogue
- * number.
- */
-export function judgeRow(
-  cells: RowCells,
-  rules: RowRules = {},
-  columnOf?: (field: ImportField) => string | null,
-): RowJudgement {
+type ColumnOf = (field: MappedField) => string | null
+
+/** Judges one row by the same rules, after its cells were corrected. Does not know whether another row is of the same. */
+export function judgeRow(cells: RowCells, rules: RowRules = {}, columnOf?: ColumnOf): RowJudgement {
   const journal = new RowJournal(columnOf)
-  const product = readRow(cells, journal, rules)
+  const row = nounOfRules(rules).read(cells, journal, rules)
   const { notes, faults } = journal
-  return product === null ? { kind: 'rejected', notes, faults } : { kind: 'product', notes, product }
+  return row === null ? { kind: 'rejected', notes, faults } : { notes, ...row }
+}
+
+/** As {@link judgeRow}, of a product. */
+export function judgeProduct(
+  cells: RowCells,
+  rules: Omit<RowRules, 'noun'>,
+  columnOf: ColumnOf,
+): Exclude<RowJudgement, { kind: 'lot' }> {
+  const judgement = judgeRow(cells, rules, columnOf)
+  if (judgement.kind === 'lot') throw new Error('Rows without a noun are of products')
+  return judgement
 }

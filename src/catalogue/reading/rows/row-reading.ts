@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import type { ImportNoun, MappedField } from '@/domain/rules/imports/import-nouns'
 import { readCatalogueNumber } from '@/domain/rules/products/catalogue-number'
 import { isPlaceholder } from '@/domain/rules/text/placeholder'
 import { isSpreadsheetError } from '@/domain/rules/text/spreadsheet-text'
@@ -9,7 +10,7 @@ import { readChemistry, readOptionalCells, readStatusAndFlags } from './field-re
 import { categoryNameSchema, type ImportedProduct, type NewProduct, rowSchema } from './imported-product'
 
 /** The decoded cells of a row by field; fields without a column are absent. */
-export type RowCells = Partial<Record<ImportField, string>>
+export type RowCells = Partial<Record<MappedField, string>>
 
 function readName(text: string, journal: RowJournal): string {
   if (text === '') journal.lack('name', 'Name is required')
@@ -50,10 +51,12 @@ type Unsaid = 'empty' | 'default'
 
 /** Decisions about all rows of a file. */
 export type RowRules = {
+  /** What the rows are of; products, if it is not said. */
+  noun?: ImportNoun
   /** Values of new products where a row has none. */
   defaults?: RowCells
   /** The fields of an existing product that an empty cell clears. */
-  clear?: readonly ImportField[]
+  clear?: readonly MappedField[]
   /** Whether a row without a catalogue number is a new product, which gets one. */
   numberNew?: boolean
   unsaid?: Unsaid
@@ -68,9 +71,10 @@ function valuesOfNew(values: Partial<NewProduct>, cells: RowCells, unsaid: Unsai
   )
 }
 
-function tidied(raw: RowCells, journal: RowJournal): RowCells {
+/** Cleans the cells of a row; see {@link tidyCell}. */
+export function tidied(raw: RowCells, journal: RowJournal): RowCells {
   // `Object.entries` loses the type.
-  const entries = Object.entries(raw) as [ImportField, string][]
+  const entries = Object.entries(raw) as [MappedField, string][]
   return Object.fromEntries(entries.map(([field, text]) => [field, tidyCell(field, text, journal)]))
 }
 
@@ -85,8 +89,8 @@ function errorsIn(cells: RowCells, journal: RowJournal): ReadonlySet<ImportField
 }
 
 /** The defaults for empty cells of this row. */
-function fillings(cells: RowCells, defaults: RowCells): RowCells {
-  const entries = Object.entries(defaults) as [ImportField, string][]
+export function fillings(cells: RowCells, defaults: RowCells): RowCells {
+  const entries = Object.entries(defaults) as [MappedField, string][]
   return Object.fromEntries(entries.filter(([field]) => !cells[field]))
 }
 
@@ -94,7 +98,7 @@ function fillings(cells: RowCells, defaults: RowCells): RowCells {
 function givenBy(
   values: Partial<NewProduct>,
   said: RowCells,
-  clear: readonly ImportField[],
+  clear: readonly MappedField[],
 ): Partial<NewProduct> {
   // `Object.entries` loses the type.
   const entries = Object.entries(values) as [ImportField, NewProduct[keyof NewProduct]][]
@@ -113,7 +117,7 @@ export function readRow(
 ): ImportedProduct | null {
   const said = tidied(raw, journal)
   const filled = fillings(said, defaults)
-  journal.fillsIn(Object.keys(filled) as ImportField[])
+  journal.fillsIn(Object.keys(filled) as MappedField[])
   const cells = { ...said, ...tidied(filled, journal) }
   const errors = errorsIn(cells, journal)
   const cell = (field: ImportField) => (errors.has(field) ? '' : (cells[field] ?? ''))

@@ -12,7 +12,7 @@ import {
   type Wanted,
 } from '../table/catalogue-table'
 import { COLUMNS_MAX, nameColumns, SDF_PARTS } from '../table/column-headers'
-import { isOwnName } from '../table/columns'
+import { isOwnName } from '../table/header-names'
 import { UnreadableFile } from '../table/unreadable-file'
 import { decodeCell, encodingWarnings, type FileText, readFileText } from '../text/file-text'
 import { readSdfRecords, type SdfRecord } from './sdf-records'

@@ -1,28 +1,14 @@
-import { IMPORT_FIELDS, type ImportField, tableFieldOf } from '@/domain/rules/imports/import-fields'
-import { factsOf } from '@/domain/rules/products/product-fields'
+import { IMPORT_FIELDS } from '@/domain/rules/imports/import-fields'
+import { isLotField, isProductField, type MappedField } from '@/domain/rules/imports/import-nouns'
 import { cutText } from '@/domain/rules/text/text'
 import type { TableColumn } from './catalogue-table'
+import { type HeaderCell, namedFields } from './header-names'
 
 /**
  * Columns of a rejected-rows file before the supplier's own. Ignored on import, so that a corrected file can be
  * imported.
  */
 export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
-
-const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-const fieldByHeader = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) =>
-    [lettersOf(field), ...(factsOf(tableFieldOf(field)).headers ?? [])].map((name) => [name, field] as const),
-  ),
-)
-
-/** The field that a header names by one of its usual names, or null. */
-export const fieldOfHeader = (header: string): ImportField | null =>
-  fieldByHeader.get(lettersOf(header)) ?? null
-
-/** Whether a header is the field's own name, not one of the names used by suppliers. */
-export const isOwnName = (header: string, field: ImportField) => lettersOf(header) === lettersOf(field)
 
 const isReportColumn = (header: string) => REPORT_COLUMNS.some((name) => name === header)
 
@@ -32,25 +18,24 @@ export const isReportHeader = (headers: readonly string[]) =>
 
 /** Whether we wrote the file: rejected rows, or columns named exactly like the fields. */
 export const isOwnHeader = (headers: readonly string[]) =>
-  isReportHeader(headers) || headers.every((header) => IMPORT_FIELDS.some((field) => field === header))
+  isReportHeader(headers) || headers.every(isProductField) || headers.every(isLotField)
 
 /** A column with its field (null: none). */
-export type Column = { header: string; field: ImportField | null }
+export type Column = { header: string; field: MappedField | null }
 
 /**
  * The field of each column by its name alone. In an SDF, the structure is the SMILES, whatever its data fields say, and
- * the title is the name unless a data field is.
+ * the title is the name unless a data field is; both are parts of products.
  */
-export function fieldsByName(columns: readonly TableColumn[]): (ImportField | null)[] {
+export function fieldsByName(columns: readonly TableColumn[]): (MappedField | null)[] {
   const hasStructure = columns.some(({ part }) => part === 'structure')
-  const named = columns.map(({ name, part }) => {
-    const field = part === undefined ? fieldOfHeader(name) : null
-    return field === 'smiles' && hasStructure ? null : field
-  })
+  const { noun, fields } = namedFields(columns)
+  const named = fields.map((field) => (field === 'smiles' && hasStructure ? null : field))
   return columns.map(({ part }, index) => {
+    if (part === undefined) return named[index] ?? null
+    if (noun !== 'products') return null
     if (part === 'structure') return 'smiles'
-    if (part === 'title') return named.includes('name') ? null : 'name'
-    return named[index] ?? null
+    return named.includes('name') ? null : 'name'
   })
 }
 
@@ -104,6 +89,10 @@ export function readHeader(table: readonly TableColumn[]): HeaderReading {
   return { ok: true, columns, ignored }
 }
 
+/** How many cells of a header name a field. */
+export const knownNames = (cells: readonly string[]): number =>
+  namedFields(cells.map((name): HeaderCell => ({ name }))).fields.filter((field) => field !== null).length
+
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** The separator with which most cells of a header are known names; on a tie, the one with most cells. */
@@ -113,7 +102,7 @@ export function detectDelimiter(headerWith: (delimiter: string) => readonly stri
     return {
       delimiter,
       cells: cells.length,
-      known: cells.filter((cell) => fieldOfHeader(cell) !== null).length,
+      known: knownNames(cells),
     }
   })
   return scores.reduce((best, score) => {

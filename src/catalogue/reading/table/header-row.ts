@@ -1,4 +1,4 @@
-import { fieldOfHeader } from './columns'
+import { namedFields } from './header-names'
 
 /** Non-empty rows searched for the header: titles and addresses may come first. */
 export const HEADER_AMONG = 20
@@ -7,7 +7,7 @@ const NAMES_MIN = 2
 
 /** How many fields the cells of a row name. */
 export function namesIn(cells: readonly string[]): number {
-  return new Set(cells.map(fieldOfHeader).filter((field) => field !== null)).size
+  return new Set(namedFields(cells.map((name) => ({ name }))).fields.filter((field) => field !== null)).size
 }
 
 /** The place, among the first rows, of the row that names most columns; 0 if none names any. */

@@ -43,6 +43,7 @@ import * as migration_20261128_125602_program_keys from './20261128_125602_progr
 import * as migration_20261128_125603_four_eyes from './20261128_125603_four_eyes';
 import * as migration_20261128_130001_lots_and_documents from './20261128_130001_lots_and_documents';
 import * as migration_20261128_130002_released_papers from './20261128_130002_released_papers';
+import * as migration_20261128_170301_imported_lots from './20261128_170301_imported_lots';
 
 export const migrations = [
   {
@@ -269,5 +270,10 @@ export const migrations = [
     up: migration_20261128_130002_released_papers.up,
     down: migration_20261128_130002_released_papers.down,
     name: '20261128_130002_released_papers',
+  },
+  {
+    up: migration_20261128_170301_imported_lots.up,
+    down: migration_20261128_170301_imported_lots.down,
+    name: '20261128_170301_imported_lots',
   },
 ];

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   appliedSentence,
   applySentences,
+  columnTitle,
   enumerated,
   leftOutSentence,
+  nounOfImport,
   outcomeText,
 } from '@/admin-views/imports/import-words'
 import { isCancellable, stepOf } from '@/admin-views/imports/wizard-steps'
@@ -63,6 +65,18 @@ describe('contract §4 The result of an import', () => {
     expect(appliedSentence({ ...NONE, created: 3, updated: 1, categories: 1 })).toBe(
       '3 products added, 1 product updated and 1 category made.',
     )
+  })
+})
+
+describe('contract §10 What an import of lots says', () => {
+  test('it speaks of lots where it is of lots', () => {
+    expect(nounOfImport({ columns: [{ header: 'Lot', field: 'lot_no', samples: [] }] })).toBe('lots')
+    expect(applySentences({ ...NONE, created: 2 }, 'lots')).toEqual(['2 lots are added.'])
+    expect(appliedSentence({ ...NONE, created: 1, updated: 2 }, 'lots')).toBe(
+      '1 lot added and 2 lots updated.',
+    )
+    expect(columnTitle('valid_until')).toBe('Valid until')
+    expect(columnTitle('cat_no')).toBe('Catalog No')
   })
 })
 

@@ -44,7 +44,7 @@ function dayAndMonth(first: number, second: number, sign: string, year: number, 
   return second > 12 ? dayOf(year, first, second) : null
 }
 
-type DateIn = { date: string | null; index: number }
+type DateIn = { date: string | null; index: number; length: number }
 
 /**
  * Finds dates in every dress.
@@ -60,8 +60,18 @@ function datesIn(text: string, isDayFirst: boolean): DateIn[] {
     else if (y2) date = dayAndMonth(Number(first), Number(second), sign ?? '', Number(y2), isDayFirst)
     else if (y3) date = dayOf(Number(y3), MONTH_OF.get((m3 ?? '').toLowerCase()), Number(d3))
     else if (y4) date = dayOf(Number(y4), MONTH_OF.get((m4 ?? '').toLowerCase()), Number(d4))
-    return { date, index: match.index }
+    return { date, index: match.index, length: match[0].length }
   })
+}
+
+/**
+ * Reads a text that is one date and nothing else.
+ * @param text in plain letters
+ * @returns null of no date; a day that does not exist, or that can be read in two ways, is null too
+ */
+export function dateAlone(text: string): { date: string | null } | null {
+  const [found, ...others] = datesIn(text, false)
+  return found?.length === text.length && others.length === 0 ? { date: found.date } : null
 }
 
 /** Stands before a date until which something is valid, or of something else. */

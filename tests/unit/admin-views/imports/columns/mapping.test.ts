@@ -7,6 +7,7 @@ import {
   rivals,
   sentMapping,
   sourceOf,
+  withDateKind,
 } from '@/admin-views/imports/columns/mapping'
 
 const PROPOSAL = {
@@ -92,5 +93,50 @@ describe('contract §4 The mapping', () => {
     const offered = fieldsForAllRows(chosenMapping(PROPOSAL, { columns: { Code: null, Parent: null } }))
     expect(offered).toEqual(expect.arrayContaining(['category', 'shipping_temperature']))
     for (const field of ['cat_no', 'name', 'cas_no']) expect(offered).not.toContain(field)
+  })
+})
+
+describe('contract §10 A mapping of lots', () => {
+  const lots = chosenMapping({
+    ...PROPOSAL,
+    defaults: { date_kind: 'retest' },
+    columns: [
+      { header: 'Code', field: 'cat_no', samples: [] },
+      { header: 'Lot', field: 'lot_no', samples: [] },
+      { header: 'Retest date', field: 'valid_until', samples: [] },
+    ],
+  })
+
+  test('needs both numbers, and offers what all lots can have in common', () => {
+    expect(missingFields(lots)).toEqual([])
+    expect(fieldsForAllRows(lots)).toEqual(['state', 'date_kind', 'released_on', 'purity', 'storage', 'note'])
+    expect(sentMapping(lots).defaults).toEqual({ date_kind: 'retest' })
+  })
+
+  test('begins when a column is chosen for the lot number: what lots have no field for is not imported', () => {
+    const draft = {
+      columns: { Remarks: 'lot_no' },
+      defaults: { inventory_status: 'In Stock' },
+      number_new: true,
+    }
+    const mapping = chosenMapping(PROPOSAL, draft)
+    expect(mapping.columns).toEqual({
+      Code: 'cat_no',
+      Title: null,
+      Parent: null,
+      CAS: null,
+      Remarks: 'lot_no',
+    })
+    expect(sentMapping(mapping)).toMatchObject({ defaults: {}, number_new: false })
+    expect(chosenMapping(PROPOSAL).columns).toMatchObject({ Title: 'name', CAS: 'cas_no' })
+  })
+
+  test('takes the kind of date from the header of the column that is chosen for the date, or none', () => {
+    expect(withDateKind({ state: 'previous' }, 'Expiry', 'valid_until')).toEqual({
+      state: 'previous',
+      date_kind: 'expiry',
+    })
+    expect(withDateKind({ date_kind: 'retest' }, 'Date', 'valid_until')).toEqual({})
+    expect(withDateKind({ date_kind: 'retest' }, 'Date', 'released_on')).toEqual({ date_kind: 'retest' })
   })
 })

@@ -1,0 +1,30 @@
+import type { ImportAnswer } from '@/domain/contract/import-answers'
+import type { ImportNoun, MappedField } from '@/domain/rules/imports/import-nouns'
+import { mappedHeaders, nounOfColumns, rulesOf } from './mapping'
+
+/** The facts that decide about rows, besides what they say. */
+export type Conditions = {
+  /** What the rows are of. */
+  noun: ImportNoun
+  /** Whether missing categories are created; otherwise their rows are rejected. */
+  createsCategories: boolean
+  /** The header of each mapped field's column. */
+  headers: ReadonlyMap<string, string>
+  /** The fields that an empty cell clears. */
+  clear: readonly MappedField[]
+  /**
+   * For an import that is written while it is read: the first row's spelling of each new category, by key, for the
+   * later rows that name it.
+   */
+  spellings?: Map<string, string>
+}
+
+/** The conditions of a stored import. */
+export const conditionsOf = (
+  found: Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories'>,
+): Conditions => ({
+  noun: nounOfColumns(found.columns),
+  createsCategories: found.create_categories,
+  headers: mappedHeaders(found.columns),
+  clear: rulesOf(found).clear ?? [],
+})
