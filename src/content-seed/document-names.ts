@@ -49,6 +49,10 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
     title: 'Catalogue: certificate of a lot',
     group: 'Reference standards',
   },
+  'catalogue/papers': {
+    title: 'Catalogue: lots and documents of a product',
+    group: 'Reference standards',
+  },
   'catalogue/request-list': { title: 'Catalogue: request list', group: 'Reference standards' },
   'services/services-page': { title: 'Services: page', group: 'Services' },
   'services/services': { title: 'Services: the services', group: 'Services' },

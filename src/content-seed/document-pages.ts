@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   'catalogue/product-files': { first: 'product' },
   'catalogue/list-look-up': '/reference-standards',
   'catalogue/certificate': '/reference-standards',
+  'catalogue/papers': { first: 'product' },
   'catalogue/request-list': { first: 'category' },
   'about/capabilities': '/about/capabilities',
   'about/infrastructure': '/about/infrastructure',

@@ -3,6 +3,7 @@ import { catalogueCategoryPage } from './catalogue/pages/category-page'
 import { certificateTexts } from './catalogue/pages/certificate'
 import { catalogueIndexPage } from './catalogue/pages/index-page'
 import { listLookUpTexts } from './catalogue/pages/list-look-up'
+import { papersTexts } from './catalogue/pages/papers'
 import { productFileTexts } from './catalogue/pages/product-files'
 import { catalogueProductPage } from './catalogue/pages/product-page'
 import { requestListTexts } from './catalogue/pages/request-list'
@@ -61,6 +62,7 @@ export const documents: readonly ContentDocument<unknown>[] = [
   catalogueIndexPage,
   catalogueProductPage,
   certificateTexts,
+  papersTexts,
   productFileTexts,
   listLookUpTexts,
   requestListTexts,

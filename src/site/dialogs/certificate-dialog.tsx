@@ -14,7 +14,7 @@ import { Input } from '@/ui/controls/input'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 import { inputMoment } from '@/ui/texts/local-moment'
 import type { OpenedByHash } from './dialog-by-hash'
-import { valueInHash } from './opened-dialog'
+import { setDialogValue, valueInHash } from './opened-dialog'
 
 /** Longest text of a field; more is no label. */
 const TEXT_MAX = 200
@@ -90,6 +90,10 @@ export function CertificateDialog({
     addEventListener('hashchange', onHash)
     return () => removeEventListener('hashchange', onHash)
   }, [askFor])
+
+  useEffect(() => {
+    if (lot && location.pathname === lot.page) setDialogValue('certificate', lot.lot_no)
+  }, [lot])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -44,6 +44,14 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** Puts a value into the hash of the open dialog, so that the address leads to what it shows. */
+export function setDialogValue(name: DialogName, value: string): void {
+  const { pathname, search } = window.location
+  const address = `${pathname}${search}#${name}=${encodeURIComponent(value)}`
+  if (opened) opened = { ...opened, address }
+  replaceAddress(address)
+}
+
 /** The value in the hash of a dialog: `L23` of `#certificate=L23`; null if it has none or cannot be read. */
 export function valueInHash(): string | null {
   const { hash } = window.location

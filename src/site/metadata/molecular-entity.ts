@@ -8,8 +8,13 @@ import type { StructuredData } from '@/site/metadata/structured-data'
  * A product as Bioschemas' MolecularEntity: the known facts of the substance, with the identifiers that machines
  * match. It has no InChIKey, since nothing here computes one.
  * @param url the absolute address of the product's page
+ * @param subjectOf its documents; undefined if it has none
  */
-export function molecularEntity(product: ReferenceProduct, url: string): StructuredData {
+export function molecularEntity(
+  product: ReferenceProduct,
+  url: string,
+  subjectOf?: StructuredData[],
+): StructuredData {
   return {
     '@context': { '@vocab': 'https://schema.org/', dct: 'http://purl.org/dc/terms/' },
     '@type': 'MolecularEntity',
@@ -33,6 +38,7 @@ export function molecularEntity(product: ReferenceProduct, url: string): Structu
     molecularWeight: product.molWeight && weightOf(product.molWeight),
     smiles: product.smiles && plainSmiles(product.smiles),
     image: product.picture && new URL(product.picture, url).href,
+    subjectOf,
   }
 }
 

@@ -2,8 +2,11 @@ import { clsx } from 'clsx/lite'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
+import { mainSheet } from '@/domain/rules/documents/main-sheet'
+import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { isKnownFact, type ProductFact, ProductFacts } from '@/site/catalogue/product/product-facts'
+import { ProductPapers } from '@/site/catalogue/product/product-papers'
 import { SdsDownload } from '@/site/catalogue/product/sds-download'
 import { OnRequest } from '@/site/products/on-request'
 import { Heading } from '@/ui/layout/heading'
@@ -52,8 +55,26 @@ export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
   )
 }
 
-/** Technical Data (spec §2.13): the safety data sheet, or how to get it. */
-export function TechnicalPanel({ product }: { product: ReferenceProduct }) {
+/** Technical Data (spec §2.13): the safety data sheet, or how to get it; below it the product's lots and documents. */
+export function TechnicalPanel({ product, papers }: { product: ReferenceProduct; papers: ShownPapers }) {
+  if (papers.documents.length === 0 && papers.lots.length === 0)
+    return <SafetyDataSheet product={product} address={product.safetyDataSheet} />
+  return (
+    <>
+      <SafetyDataSheet product={product} address={mainSheet(papers)?.address ?? product.safetyDataSheet} />
+      <ProductPapers catNo={product.catNo} papers={papers} />
+    </>
+  )
+}
+
+function SafetyDataSheet({
+  product,
+  address,
+}: {
+  product: ReferenceProduct
+  /** Undefined: it is sent on request. */
+  address: string | undefined
+}) {
   const { heading, text, download, file } = live(catalogueProductPage).technical
   return (
     <div className="max-w-[68ch]">
@@ -61,9 +82,9 @@ export function TechnicalPanel({ product }: { product: ReferenceProduct }) {
         {heading}
       </Heading>
       <p className="mt-2 mb-6 text-ink-muted print:my-1">{text}</p>
-      {product.safetyDataSheet ? (
+      {address ? (
         <SdsDownload
-          address={product.safetyDataSheet}
+          address={address}
           label={download.label}
           note={file}
           of={{ name: product.name, catNo: product.catNo }}

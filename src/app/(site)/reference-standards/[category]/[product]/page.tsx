@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { certificateTexts } from '@/content-seed/catalogue/pages/certificate'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { catalogue, live } from '@/content-seed/live'
 import { productPath } from '@/domain/rules/categories/reference-paths'
+import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
 import { RELATED_MAX } from '@/domain/rules/releases/release'
 import { env } from '@/env'
 import { productTrail } from '@/site/catalogue/category/category-trail'
@@ -15,6 +17,7 @@ import { DescriptionPanel, OverviewPanel, TechnicalPanel } from '@/site/catalogu
 import { ProductTabs } from '@/site/catalogue/product/product-tabs'
 import { RelatedProducts } from '@/site/catalogue/product/related-products'
 import { RequestListHere } from '@/site/catalogue/request-list-here'
+import { digitalDocuments } from '@/site/metadata/digital-documents'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { molecularEntity } from '@/site/metadata/molecular-entity'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -48,17 +51,28 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
+/** The documents of a page as data, by the names of their kinds. */
+const documentsIn = (papers: ShownPapers, url: string) =>
+  digitalDocuments(
+    papers,
+    ({ kind, title }, lotNo) =>
+      [title ?? live(certificateTexts).kinds[kind], lotNo].filter((part) => part !== null).join(' '),
+    url,
+  )
+
 /** A reference standard (spec §2.13). */
 export default async function ReferenceProductPage(props: Props) {
   const product = await productOf(props)
+  const papers = await catalogue().papersOf(product)
   const related = await catalogue().relatedProducts(product, RELATED_MAX)
   const { tabs, tabsLabel } = live(catalogueProductPage)
+  const url = new URL(productPath(product), env.siteUrl).href
   const trail = productTrail(live(catalogueCategoryPage).breadcrumbs, product)
   return (
     <>
       <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32 print:p-0">
         <JsonLd data={breadcrumbData(trail)} />
-        <JsonLd data={molecularEntity(product, new URL(productPath(product), env.siteUrl).href)} />
+        <JsonLd data={molecularEntity(product, url, documentsIn(papers, url))} />
         <PrintHead product={product} />
         <div className="print:hidden">
           <Breadcrumbs crumbs={trail} />
@@ -70,12 +84,12 @@ export default async function ReferenceProductPage(props: Props) {
           panels={{
             overview: <OverviewPanel product={product} />,
             description: <DescriptionPanel product={product} />,
-            technical: <TechnicalPanel product={product} />,
+            technical: <TechnicalPanel product={product} papers={papers} />,
           }}
         />
         <RelatedProducts products={related} />
       </Container>
-      <RequestListHere />
+      <RequestListHere hasLots={papers.lots.length > 0} />
     </>
   )
 }
