@@ -3,7 +3,7 @@ import { certificateTexts } from '@/content-seed/catalogue/pages/certificate'
 import { papersTexts } from '@/content-seed/catalogue/pages/papers'
 import { live } from '@/content-seed/live'
 import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
-import { LotTable } from '@/site/catalogue/product/lot-table'
+import { CurrentLots } from '@/site/catalogue/product/current-lots'
 import { DocumentLine } from '@/site/lots/document-line'
 import { buttonStyles } from '@/ui/controls/button'
 import { Input } from '@/ui/controls/input'
@@ -42,7 +42,7 @@ export function ProductPapers({ catNo, papers }: { catNo: string; papers: ShownP
       )}
       {current.length > 0 && (
         <Part id="lots" heading={words.lots}>
-          <LotTable id="lots" lots={current} words={texts} certificate={words.certificate} />
+          <CurrentLots id="lots" lots={current} words={texts} certificate={words.certificate} />
         </Part>
       )}
       {others.length > 0 && (

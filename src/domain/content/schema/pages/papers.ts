@@ -21,5 +21,3 @@ export const papersSchema = z.strictObject({
     })
     .meta({ title: 'Regions of safety data sheets' }),
 })
-
-export type PapersWords = z.output<typeof papersSchema>

@@ -11,7 +11,7 @@ const NOTHING = '—'
 const KINDS = ['retest', 'expiry'] as const
 
 /** The current lots of a product (contract §10). Retest dates and expiry dates have a column each. */
-export function LotTable({
+export function CurrentLots({
   id,
   lots,
   words,
