@@ -11,6 +11,7 @@ export const IMPORTS_PATH = `/admin${staffScreens.imports.path}` as const
 export const NEW_IMPORT_PATH = `/admin${staffScreens.newImport.path}` as const
 
 export const DOCUMENTS_PATH = `/admin${staffScreens.documents.path}` as const
+export const ADD_DOCUMENTS_PATH = `/admin${staffScreens.addDocuments.path}` as const
 
 export const RELEASES_PATH = `/admin${staffScreens.releases.path}` as const
 export const DRAFTS_PATH = `/admin${staffScreens.drafts.path}` as const

@@ -34,6 +34,11 @@ export const staffScreens = {
     title: 'Documents',
     Component: '/src/admin-views/documents/documents-view#DocumentsView',
   },
+  addDocuments: {
+    path: '/documents/new',
+    title: 'Add Documents',
+    Component: '/src/admin-views/intake/add-documents-view#AddDocumentsView',
+  },
   activity: {
     path: '/activity',
     title: 'Activity',

@@ -44,7 +44,7 @@ export const registerDocuments = (documents: readonly DocumentEntry[]) =>
   post<DocumentBatchAnswer>(`${PATH}batch`, { documents })
 
 /** Something that is wrong with a document of a batch. */
-type DocumentProblem = { index: number; field: string; message: string }
+export type DocumentProblem = { index: number; field: string; message: string }
 
 /** Reads which documents of a refused batch are wrong; empty if it was refused as a whole. */
 export function batchProblemsOf(failure: unknown): DocumentProblem[] {

@@ -104,7 +104,7 @@ export function DocumentFields({
 }
 
 /** Cells of another kind, without what that kind does not have. */
-function withKind({ region, title, lot_no }: DocumentCells, kind: DocumentCells['kind']) {
+export function withKind({ region, title, lot_no }: DocumentCells, kind: DocumentCells['kind']) {
   return {
     kind,
     region: kind === 'sds' ? region : '',

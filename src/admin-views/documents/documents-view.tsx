@@ -1,8 +1,9 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { FilePlus2, Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { ADD_DOCUMENTS_PATH } from '@/admin-views/admin-paths'
 import type { OpenDocumentDialog } from '@/admin-views/documents/document-dialogs'
 import { DocumentsTab } from '@/admin-views/documents/documents-tab'
 import { DueTab } from '@/admin-views/documents/due-tab'
@@ -17,6 +18,8 @@ import {
 } from '@/admin-views/papers/papers-address'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { PageHeading } from '@/admin-views/shell/page-heading'
+import { buttonStyles } from '@/ui/controls/button'
+import { RouteAnchor } from '@/ui/links/route-anchor'
 import { usePreload } from '@/ui/links/use-preload'
 import { dialogApart } from '@/ui/overlays/dialog-apart'
 import { TabPanel, Tabs } from '@/ui/tabs/tabs'
@@ -66,6 +69,10 @@ export function DocumentsView() {
           <Plus />
           Add document
         </WritingButton>
+        <RouteAnchor href={ADD_DOCUMENTS_PATH} className={buttonStyles()}>
+          <FilePlus2 />
+          Add documents
+        </RouteAnchor>
       </PageHeading>
       <Tabs
         label="Documents and lots"

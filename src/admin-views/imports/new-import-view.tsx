@@ -1,9 +1,8 @@
 'use client'
 
-import { clsx } from 'clsx/lite'
 import { FileUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type DragEvent, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { IMPORTS_PATH, importPath } from '@/admin-views/admin-paths'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { uploadImport } from '@/admin-views/api/imports'
@@ -14,6 +13,7 @@ import { useMayNot } from '@/admin-views/session/writing-controls'
 import { BackLink, PageHeading } from '@/admin-views/shell/page-heading'
 import { megabytes } from '@/admin-views/words/counted'
 import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/rules/imports/import-limits'
+import { DropZone } from '@/ui/controls/drop-zone'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** The first step of the wizard (contract §4): the file. */
@@ -60,7 +60,21 @@ export function NewImportView() {
           <UploadProgress upload={{ share: upload.share, cancel }} />
         </div>
       ) : (
-        mayNot === undefined && <DropZone ref={input} onFiles={take} />
+        mayNot === undefined && (
+          <DropZone
+            ref={input}
+            accept={ACCEPTED}
+            icon={<FileUp className="stroke-1 mb-2 size-10 text-ink-muted" />}
+            name={
+              <>
+                Drop a file here, or{' '}
+                <span className="underline decoration-accent underline-offset-4">choose one</span>
+              </>
+            }
+            hint={`CSV, TSV, Excel (.xlsx) or SD file, at most ${IMPORT_LIMITS.megabytes} MB and ${groupedNumber(IMPORT_LIMITS.rows)} rows`}
+            onFiles={take}
+          />
+        )
       )}
       {mayNot !== undefined && (
         <p className="border border-line bg-surface-raised px-4 py-3 text-sm">{mayNot}</p>
@@ -78,79 +92,6 @@ export function NewImportView() {
 }
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.sdf,.sd,.mol'
-
-const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
-  event.dataTransfer?.types.includes('Files') ?? false
-
-/** Keeps a file dropped beside the zone from replacing the page. */
-function useNoStrayDrop() {
-  useEffect(() => {
-    function refuse(event: globalThis.DragEvent) {
-      if (holdsFiles(event)) event.preventDefault()
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
-}
-
-function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: (files: File[]) => void }) {
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  useNoStrayDrop()
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(holdsFiles(event))
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      className={clsx(
-        'grid cursor-pointer justify-items-center gap-1 border border-dashed px-6 py-14 text-center transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
-        isOver
-          ? 'border-accent bg-surface-sunken'
-          : 'border-line-strong bg-surface-raised hover:border-ink-muted',
-      )}
-    >
-      <FileUp className="stroke-1 mb-2 size-10 text-ink-muted" />
-      <span id={`${id}-name`} className="font-serif text-xl">
-        Drop a file here, or{' '}
-        <span className="underline decoration-accent underline-offset-4">choose one</span>
-      </span>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        accept={ACCEPTED}
-        // The label contains more than the name, so that all of it is clickable.
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // Allows the same file to be chosen again once corrected.
-          event.target.value = ''
-        }}
-        className="sr-only"
-      />
-      <span id={`${id}-hint`} className="text-ink-muted text-sm">
-        CSV, TSV, Excel (.xlsx) or SD file, at most {IMPORT_LIMITS.megabytes} MB and{' '}
-        {groupedNumber(IMPORT_LIMITS.rows)} rows
-      </span>
-    </label>
-  )
-}
 
 type Upload = { name: string; share: number }
 

@@ -80,6 +80,8 @@ const valuesOf = (cells: DocumentCells, kind: DocumentValues['kind']) => ({
   reason: null,
 })
 
+const NO_LANGUAGE = 'Enter the language as two letters, such as en or de'
+
 type CellProblems = Partial<Record<CellName, string>>
 
 /** What is wrong with cells, as far as it can be told without the catalogue. */
@@ -91,7 +93,7 @@ export function cellProblems(cells: DocumentCells): CellProblems {
   else
     for (const { field, message } of documentProblems(valuesOf(cells, kind), lot_no.trim() !== ''))
       problems[field as CellName] ??= message
-  if (language === '') problems.language = 'Choose the language'
+  if (!DOCUMENT_LANGUAGES.includes(language)) problems.language = NO_LANGUAGE
   if (lot_no.trim() !== '' && !isLotNumber(lot_no.trim())) problems.lot_no ??= NO_LOT_NUMBER
   if (issued !== '' && !isCalendarDate(issued)) problems.issued = 'Enter a date from 1990 to 2099 that exists'
   return problems

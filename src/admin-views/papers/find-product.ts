@@ -8,7 +8,7 @@ import { useSettled } from '@/ui/controls/use-settled'
 const MOST = 5
 
 /** Finds the product with a catalogue number, in any letter case; null if there is none. */
-const findProduct = (catNo: string): Call<Product | null> =>
+export const findProduct = (catNo: string): Call<Product | null> =>
   partOf(
     listProducts({ search: catNo, limit: MOST }),
     ({ products }) => products.find(({ cat_no }) => catNoKey(cat_no) === catNoKey(catNo)) ?? null,

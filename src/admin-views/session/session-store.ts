@@ -5,6 +5,7 @@ import { isLeaving, stayed } from '@/admin-views/session/leaving'
 import {
   asSession,
   clearStoredSession,
+  INTAKE_KEY,
   isSessionRemembered,
   readStoredSession,
   storeSession,
@@ -13,6 +14,7 @@ import type { MayNot } from '@/domain/contract/session-answer'
 import { FACTOR_MESSAGES } from '@/domain/rules/accounts/factor'
 import { SESSION_CHANNEL } from '@/domain/rules/accounts/session-storage'
 import { OtherTabs } from '@/ui/browser/other-tabs'
+import { forgetDrafts } from '@/ui/controls/use-draft'
 
 export type SessionState =
   /** `isServerAway`: the server cannot check the session yet. */
@@ -152,6 +154,8 @@ export const isOwnAccount = (id: number): boolean => state.status === 'signed-in
 export function leaveAccount(): void {
   const token = state.status === 'signed-in' ? state.token : null
   clearStoredSession()
+  // Kept for the same person when a session only ends.
+  forgetDrafts(INTAKE_KEY)
   change({ status: 'signed-out', isDeliberate: true })
   if (token !== null) otherTabs.tell(token)
 }

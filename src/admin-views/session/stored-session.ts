@@ -9,6 +9,9 @@ const {
   persistentUser: PERSISTENT_USER_KEY,
 } = SESSION_KEYS
 
+/** Prefix of the keys under which the browser keeps uploaded documents that are not registered. */
+export const INTAKE_KEY = 'admin_intake_'
+
 type StoredSession = { token: string; user: SessionUser }
 
 /** A session, if a value is one: tabs may be of another version. */

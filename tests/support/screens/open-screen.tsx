@@ -15,6 +15,7 @@ type Layout = ComponentType<{ children: ReactNode }>
 const PAGES: Record<string, () => Promise<Page>> = {
   '/admin/account': () => import('@/app/(admin)/admin/(panel)/account/page'),
   '/admin/documents': () => import('@/app/(admin)/admin/(panel)/documents/page'),
+  '/admin/documents/new': () => import('@/app/(admin)/admin/(panel)/documents/new/page'),
   '/admin/login': () => import('@/app/(admin)/admin/login/page'),
   '/admin/imports/id': () => import('@/app/(admin)/admin/(panel)/imports/id/page'),
   '/admin/imports/new': () => import('@/app/(admin)/admin/(panel)/imports/new/page'),

@@ -1,4 +1,4 @@
-import { NEW_IMPORT_PATH, recordPath } from '@/admin-views/admin-paths'
+import { ADD_DOCUMENTS_PATH, NEW_IMPORT_PATH, recordPath } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import { DESK } from '@/admin-views/shell/desk-places'
 
@@ -16,6 +16,7 @@ const SCREENS: readonly FoundPlace[] = [
     places.map(({ href, label: title }) => ({ href, title, detail: label })),
   ),
   { href: NEW_IMPORT_PATH, title: 'New import', detail: 'A file of products' },
+  { href: ADD_DOCUMENTS_PATH, title: 'Add documents', detail: 'PDFs of products and lots' },
   { href: '/cms/collections/posts/create', title: 'New post', detail: 'Posts' },
   { href: '/cms/collections/questions/create', title: 'New question', detail: 'Questions' },
   { href: '/cms/collections/pages/create', title: 'New page', detail: 'Pages' },

@@ -1,0 +1,215 @@
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { takeInDocument } from '@/admin-views/api/documents'
+import { type IntakeRow, mendedRow, newRow, takenRow } from '@/admin-views/intake/intake-row'
+import { dropRow, followOtherTabs, keepRow, keptRows } from '@/admin-views/intake/kept-rows'
+import { lookUpPaper, needsLookUp } from '@/admin-views/intake/look-up'
+import type { DocumentCells } from '@/admin-views/papers/document-cells'
+import { authorised, SessionEnded } from '@/admin-views/session/session-store'
+import { megabytes } from '@/admin-views/words/counted'
+
+/** The most files that stand here at a time. */
+export const ROWS_MAX = 200
+const FILE_MAX_BYTES = 50 * 1024 * 1024
+/** Files that are sent at the same time: the server reads each. */
+const AT_ONCE = 3
+/** Pauses before a file is sent again, when the server was busy or away, in ms. */
+const AGAIN_AFTER_MS = [1_000, 4_000]
+
+/** The rows of this tab. They live as long as the page, so that uploads go on while another screen is open. */
+let rows: readonly IntakeRow[] = []
+/** Whose rows these are. */
+let owner: number | null = null
+const files = new Map<string, File>()
+const sending = new Map<string, AbortController>()
+const listeners = new Set<() => void>()
+
+// `crypto.randomUUID` is missing where the page is not served by https.
+const newId = (at: number) => `${at}-${Math.random().toString(36).slice(2)}`
+
+const isKept = (row: IntakeRow) => row.taken !== null
+
+function show(next: readonly IntakeRow[]): void {
+  rows = next
+  for (const listener of listeners) listener()
+}
+
+function replace(id: string, change: (row: IntakeRow) => IntakeRow): void {
+  show(
+    rows.map((row) => {
+      if (row.id !== id) return row
+      const next = change(row)
+      if (next !== row && owner !== null && isKept(next)) keepRow(next, owner)
+      return next
+    }),
+  )
+}
+
+const rowWith = (id: string) => rows.find((row) => row.id === id)
+
+export const intakeRows = (): readonly IntakeRow[] => rows
+const NONE: readonly IntakeRow[] = []
+export const noRows = () => NONE
+
+export function subscribeToIntake(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Takes up what a person has left in this browser within a day; another person's rows go. @returns stops following other tabs */
+export function openIntake(by: number): () => void {
+  if (owner !== by) {
+    for (const { id } of rows) abandon(id)
+    rows = []
+    owner = by
+  }
+  takeUpKept()
+  window.addEventListener('beforeunload', warnWhileSending)
+  return followOtherTabs(takeUpKept)
+}
+
+/** Files that are not uploaded yet are lost with the page. It outlives the screen, as the uploads do. */
+function warnWhileSending(event: BeforeUnloadEvent): void {
+  if (sending.size > 0) event.preventDefault()
+}
+
+/** Shows the rows as the browser keeps them: another tab may have changed, added or registered some. */
+function takeUpKept(): void {
+  if (owner === null) return
+  const kept = new Map(keptRows(owner).map((row) => [row.id, row]))
+  const here = rows.flatMap((row) => {
+    const other = kept.get(row.id)
+    kept.delete(row.id)
+    if (other) return JSON.stringify(other) === JSON.stringify(row) ? row : other
+    return isKept(row) ? [] : row
+  })
+  show([...here, ...kept.values()])
+  for (const row of rows) void complete(row.id)
+}
+
+/** Adds files, as many as there is room for. @returns how many were left out */
+export function addFiles(added: readonly File[]): number {
+  const room = Math.max(0, ROWS_MAX - rows.length)
+  const taken = added.slice(0, room)
+  const at = Date.now()
+  const made = taken.map((file) => {
+    const row = newRow(newId(at), file, at)
+    if (file.size > FILE_MAX_BYTES)
+      return { ...row, refusal: `The file has ${megabytes(file.size)}: at most 50 MB can be uploaded` }
+    files.set(row.id, file)
+    return row
+  })
+  show([...rows, ...made])
+  sendNext()
+  return added.length - taken.length
+}
+
+/** Sends a refused file again. */
+export function sendAgain(id: string): void {
+  if (!files.has(id)) return
+  replace(id, (row) => ({ ...row, refusal: null, sent: null }))
+  sendNext()
+}
+
+/** Whether a file can be sent again; not after a reload. */
+export const canSendAgain = (id: string): boolean => files.has(id)
+
+function sendNext(): void {
+  for (const { id, refusal, taken } of rows) {
+    if (sending.size >= AT_ONCE) return
+    if (refusal === null && taken === null && !sending.has(id)) void send(id)
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whether the same file may be accepted a moment later. */
+const isPassing = (failure: unknown) =>
+  failure instanceof ApiFailure && [0, 429, 503].includes(failure.status)
+
+function refusalText(failure: unknown): string {
+  const said = failure instanceof ApiFailure ? failure.detailMessage : null
+  return said ?? 'It could not be uploaded: check the connection, and send it again.'
+}
+
+async function send(id: string): Promise<void> {
+  const file = files.get(id)
+  if (file === undefined) return
+  const stop = new AbortController()
+  sending.set(id, stop)
+  const { signal } = stop
+  try {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const onProgress = (share: number) => replace(id, (row) => ({ ...row, sent: share }))
+        onProgress(0)
+        const intake = await authorised((token) => takeInDocument(token, file, { signal, onProgress }))
+        files.delete(id)
+        replace(id, (row) => takenRow(row, intake))
+        void complete(id)
+        return
+      } catch (failure) {
+        const wait = AGAIN_AFTER_MS[tries]
+        if (signal.aborted) return
+        if (failure instanceof SessionEnded) return removeIntake([id])
+        if (wait === undefined || !isPassing(failure)) {
+          replace(id, (row) => ({ ...row, refusal: refusalText(failure) }))
+          return
+        }
+        await pause(wait)
+        if (signal.aborted) return
+      }
+    }
+  } finally {
+    if (sending.get(id) === stop) sending.delete(id)
+    sendNext()
+  }
+}
+
+/** Looks up what is not known of the product and the lot of a row. */
+async function complete(id: string): Promise<void> {
+  const row = rowWith(id)
+  if (row === undefined || !needsLookUp(row)) return
+  const { cells } = row
+  const known = await lookUpPaper(row).catch(() => null)
+  if (known === null) return
+  replace(id, (now) =>
+    now.cells.cat_no === cells.cat_no && now.cells.lot_no === cells.lot_no ? { ...now, known } : now,
+  )
+}
+
+/** Changes cells of a row. */
+export function mendIntake(id: string, part: Partial<DocumentCells>): void {
+  replace(id, (row) => mendedRow(row, part))
+  void complete(id)
+}
+
+/** Accepts that a cell stays empty although name and text of the file are not clear. */
+export function leaveSo(id: string, field: keyof DocumentCells): void {
+  replace(id, (row) => ({
+    ...row,
+    proposalProblems: row.proposalProblems.filter((problem) => problem.field !== field),
+  }))
+}
+
+/** Shows what the server has refused, at the rows. */
+export function refuseRows(problems: ReadonlyMap<string, IntakeRow['refusedFields']>): void {
+  for (const [id, refusedFields] of problems) replace(id, (row) => ({ ...row, refusedFields }))
+}
+
+function abandon(id: string): void {
+  sending.get(id)?.abort()
+  sending.delete(id)
+  files.delete(id)
+}
+
+/** Removes rows: they are registered, or not wanted. */
+export function removeIntake(ids: readonly string[]): void {
+  for (const id of ids) {
+    abandon(id)
+    dropRow(id)
+  }
+  show(rows.filter(({ id }) => !ids.includes(id)))
+  sendNext()
+}

@@ -1,0 +1,111 @@
+import type { Ref } from 'react'
+import type { IntakeRow, IntakeState } from '@/admin-views/intake/intake-row'
+import { WritingButton } from '@/admin-views/session/writing-controls'
+import { counted } from '@/admin-views/words/counted'
+import { lotKey } from '@/domain/rules/lots/lot-key'
+import { Button } from '@/ui/controls/button'
+import { Spinner } from '@/ui/layout/spinner'
+
+/** New lots that are named one by one; of more only the number is said. */
+const NAMED_MAX = 3
+
+/** The lots that registering makes, as `L23 of AV-101002`. */
+function newLots(ready: readonly IntakeRow[]): string[] {
+  const lots = new Map(
+    ready
+      .filter(({ known }) => known.hasLot === false)
+      .map(({ known, cells }) => [
+        `${known.product?.id} ${lotKey(cells.lot_no)}`,
+        `${cells.lot_no.trim()} of ${cells.cat_no.trim()}`,
+      ]),
+  )
+  return [...lots.values()]
+}
+
+function lotsText(lots: readonly string[]): string {
+  const named = lots.slice(0, NAMED_MAX).join(', ')
+  const more = lots.length > NAMED_MAX ? ` and ${lots.length - NAMED_MAX} more` : ''
+  return `Adds ${counted(lots.length, 'new lot')}: ${named}${more}.`
+}
+
+function statusText(states: ReadonlyMap<string, IntakeState>, ready: number): string {
+  if (states.size === 0) return 'No file is here.'
+  const count = (...wanted: IntakeState[]) =>
+    [...states.values()].filter((state) => wanted.includes(state)).length
+  const uploading = count('waiting', 'sending')
+  const refused = count('refused')
+  const others = states.size - uploading - refused - ready
+  return [
+    `${ready} ready`,
+    others > 0 ? `${others} to mend` : null,
+    uploading > 0 ? `${uploading} being uploaded` : null,
+    refused > 0 ? `${refused} refused` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+/** Moves the focus to the next control with a problem, from the one that has it. */
+function focusNextProblem() {
+  const wrong = [...document.querySelectorAll<HTMLElement>('[data-row] [aria-invalid="true"]')]
+  const { activeElement } = document
+  const next = wrong.find(
+    (control) =>
+      activeElement !== null &&
+      activeElement.closest('[data-row]') !== null &&
+      (activeElement.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
+  const target = next ?? wrong[0]
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
+
+/** What is ready and what is not, at the window's lower edge, and the button that registers. */
+export function RegisterBar({
+  ref,
+  rows,
+  states,
+  ready,
+  isRunning,
+  onRegister,
+  onClear,
+}: {
+  ref: Ref<HTMLParagraphElement>
+  rows: readonly IntakeRow[]
+  states: ReadonlyMap<string, IntakeState>
+  ready: readonly IntakeRow[]
+  isRunning: boolean
+  onRegister: () => void
+  onClear: () => void
+}) {
+  const lots = newLots(ready)
+  const isToMend = rows.some(({ id }) => states.get(id) === 'to mend')
+  return (
+    <section
+      aria-label="Register"
+      data-bar="bottom"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p ref={ref} tabIndex={-1} role="status" className="font-medium tabular-nums outline-none">
+          {statusText(states, ready.length)}
+        </p>
+        {lots.length > 0 && <p className="break-words text-ink-muted text-xs">{lotsText(lots)}</p>}
+      </div>
+      {rows.length > 0 && (
+        <Button variant="quiet" size="sm" onClick={onClear} disabled={isRunning}>
+          Remove all
+        </Button>
+      )}
+      {isToMend && (
+        <Button variant="outline" size="sm" onClick={focusNextProblem}>
+          Next problem
+        </Button>
+      )}
+      <WritingButton needs="catalogue" disabled={ready.length === 0 || isRunning} onClick={onRegister}>
+        {isRunning && <Spinner />}
+        Register {counted(ready.length, 'document')}
+      </WritingButton>
+    </section>
+  )
+}
