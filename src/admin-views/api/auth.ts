@@ -1,19 +1,19 @@
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { jsonOf, send } from '@/admin-views/api/send'
 import type { LoginAnswer, MayNot } from '@/domain/contract/session-answer'
-import type { LoginInput, SecondStepInput } from '@/domain/rules/accounts/sign-in'
+import type { LoginInput, PasskeyInput, SecondStepInput } from '@/domain/rules/accounts/sign-in'
 
 export const VERIFY_PATH = '/api/auth/verify'
 
 /** Data of the signed-in admin (spec §3). */
 export type SessionUser = Partial<LoginAnswer['user']>
 
-export type SignInRequest = Required<LoginInput> | SecondStepInput
+export type SignInRequest = Required<LoginInput> | SecondStepInput | PasskeyInput
 
 /** What is read of the answer to a sign-in (spec §7, contract §11). */
 type SignInAnswer = Pick<LoginAnswer, 'access_token' | 'user' | 'notice' | 'needs_factor' | 'may_not'>
 
-/** Signs in, or makes the second step of a sign-in. */
+/** Signs in by a password or a passkey, or makes the second step of a sign-in. */
 export async function logIn(request: SignInRequest): Promise<SignInAnswer> {
   return jsonOf(await send('/api/auth/login', { method: 'POST', json: request }))
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ACCOUNT_PATH, REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import { CredentialFields, SignInError } from '@/admin-views/login/credential-fields'
+import { isPasskeyKnown } from '@/admin-views/login/passkey-of-browser'
 import { SecondStep } from '@/admin-views/login/second-step'
 import { useSignIn } from '@/admin-views/login/use-sign-in'
 import { welcomeToast } from '@/admin-views/login/welcome-toast'
@@ -45,6 +46,7 @@ const REDIRECT_DELAY_MS = 100
 function LoginForm() {
   const router = useRouter()
   const [isRemembered, setIsRemembered] = useState(false)
+  const [hasPasskey] = useState(isPasskeyKnown)
   const form = useSignIn({ isRemembered, onSignedIn: welcome })
   const { error, isSubmitting, clearError, fields } = form
 
@@ -78,6 +80,16 @@ function LoginForm() {
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      {hasPasskey && (
+        <Button
+          variant="outline"
+          size="lg"
+          disabled={isSubmitting}
+          onClick={() => void form.submitByPasskey()}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   )
 }

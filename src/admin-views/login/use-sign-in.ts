@@ -4,6 +4,7 @@ import { type AskedStep, askedStepOf, type SignInRequest } from '@/admin-views/a
 import { NoPasskey } from '@/admin-views/api/no-passkey'
 import { assertionFor } from '@/admin-views/api/passkeys'
 import type { Credentials } from '@/admin-views/login/credential-fields'
+import { notePasskeyUsed } from '@/admin-views/login/passkey-of-browser'
 import { type SignedIn, signIn } from '@/admin-views/session/session-store'
 import { FACTOR_MESSAGES } from '@/domain/rules/accounts/factor'
 import { showToast, type ToastMessage } from '@/ui/toast/toast-store'
@@ -43,7 +44,10 @@ export function useSignIn({
     setIsSubmitting(true)
     setError(null)
     try {
-      onSignedIn(await signIn(await requestOf(), isRemembered))
+      const request = await requestOf()
+      const signedIn = await signIn(request, isRemembered)
+      if ('assertion' in request) notePasskeyUsed()
+      onSignedIn(signedIn)
     } catch (failure) {
       const asked = askedStepOf(failure)
       if (asked) return setStep(asked)
@@ -66,6 +70,7 @@ export function useSignIn({
     /** The second step, once it is asked for. */
     step,
     submit: () => run(async () => ({ ...credentials, remember_me: isRemembered })),
+    submitByPasskey: () => run(async () => ({ assertion: await assertionFor(), remember_me: isRemembered })),
     answer: (proof: Proof) => run(async () => ({ step: token, ...proof })),
     answerByPasskey: () => run(async () => ({ step: token, assertion: await assertionFor(token) })),
     back: () => {

@@ -110,6 +110,11 @@ test('contract §11 A passkey of a browser is added, is the second step, and is 
   await button.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reference-standards$/)
 
+  // The browser has used one: it needs no password any more.
+  await new AdminShell(page).choose('Logout')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+
   await new AdminShell(page).choose('Account')
   await part(page).getByRole('button', { name: 'Remove The virtual key' }).click()
   await dialog.getByLabel('Current password').fill(ADMIN.password)

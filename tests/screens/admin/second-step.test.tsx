@@ -85,6 +85,22 @@ describe('contract §11 The second step of the login page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This browser cannot use passkeys')
   })
 
+  test('a passkey signs in without a password, and is offered where one was used before', async () => {
+    const challenge = /^\/api\/auth\/passkey\/challenge$/
+    const button = () => screen.queryByRole('button', { name: 'Sign in with a passkey' })
+    await openScreen('/admin/login')
+    await screen.findByLabelText('Password')
+    expect(button()).toBeNull()
+
+    localStorage.setItem('passkey_used', 'yes')
+    answerCall('POST', challenge, { status: 200, body: { challenge: 'AA' } })
+    const user = await openScreen('/admin/login')
+    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This browser cannot use passkeys')
+    expect(callsOf('POST', challenge)[0]?.body).toEqual({})
+    expect(callsOf('POST', LOGIN)).toEqual([])
+  })
+
   test('what the account is told takes the place of the welcome', async () => {
     answerCatalogue()
     answerCall('POST', LOGIN, { ...WELCOME, body: { ...WELCOME.body, notice: 'It was removed by Asha.' } })
@@ -92,6 +108,7 @@ describe('contract §11 The second step of the login page', () => {
     await user.type(await screen.findByLabelText('Email Address'), ADMIN.email)
     await user.type(screen.getByLabelText('Password'), 'correct-horse{Enter}')
     await toastSaying('Your second factor was removed', 'It was removed by Asha.')
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/reference-standards'))
   })
 
   test('an account that has to set up a factor comes to its page', async () => {

@@ -58,3 +58,4 @@ export const loginSchema = z
 /** Accepted input for the steps of a sign-in. */
 export type LoginInput = z.input<typeof passwordSchema>
 export type SecondStepInput = z.input<typeof stepSchema>
+export type PasskeyInput = z.input<typeof passkeySchema>
