@@ -1,4 +1,5 @@
 import type { LetterCounts } from '@/domain/rules/categories/letter-pages'
+import type { WithdrawnPaper } from '@/domain/rules/documents/filed-papers'
 import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
 import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
 
@@ -99,6 +100,9 @@ export interface CatalogueSource {
 
   /** The lots and documents of a product, which only its own page shows (contract §10). */
   papersOf(product: Pick<ProductOnCard, 'id' | 'catNo'>): Promise<ShownPapers>
+
+  /** What the page at the address of a withdrawn document says (contract §10); null: none was withdrawn there. */
+  withdrawnAt(address: string): Promise<WithdrawnPaper | null>
 
   /** The cards of the products with these catalogue numbers, in any order; unknown numbers have none. */
   productsByNumber(catNos: readonly string[]): Promise<readonly ProductOnCard[]>

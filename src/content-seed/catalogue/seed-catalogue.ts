@@ -35,6 +35,7 @@ export const seedCatalogue: CatalogueSource = {
   },
   productBySlug: async (category, slug) => productBySlug(category, slug),
   papersOf: async () => NO_SHOWN_PAPERS,
+  withdrawnAt: async () => null,
   productsByNumber: async (catNos) => productsByNumber(catNos),
   relatedProducts: async (product, limit) => siblingsOf(product).slice(0, limit),
   listedPaths: async (shard) =>

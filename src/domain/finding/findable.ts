@@ -36,6 +36,8 @@ export type FindableSite = {
   news: readonly FindableText[]
   /** Groups of INN, USAN and BAN names of the same substance. */
   sameNames: readonly (readonly string[])[]
+  /** There are files that find lots (contract §10). */
+  hasLots?: true
 }
 
 /** A removed product, with its former category. */

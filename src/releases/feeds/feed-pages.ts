@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { company } from '@/content-seed/company'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
+import type { PaperNews } from '@/domain/rules/documents/paper-news'
+import { DOCUMENTS_FEED, FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
 import { env } from '@/env'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray, isoText } from '@/platform/database/statements/values'
@@ -11,6 +12,7 @@ import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/changed-products'
 import { releasedProducts } from '../stored/released-tables'
+import { documentsFeed, formerNews } from './documents-feed'
 import { type FeedEntry, type FeedSite, type FeedSubstance, feedAtom, feedJson } from './feed-files'
 
 /** The most entries of a feed, and the most substances of an entry. */
@@ -49,7 +51,11 @@ const pageOf = (type: string, text: string): PrintedPage => ({
 })
 
 /** The feeds by address. @param context the live release */
-function feedsOf(entries: readonly FeedEntry[], context: ReleaseContext): [string, PrintedPage][] {
+function feedsOf(
+  entries: readonly FeedEntry[],
+  news: readonly PaperNews[],
+  context: ReleaseContext,
+): [string, PrintedPage][] {
   const site: FeedSite = {
     company: wordsIn(context)(company).name,
     siteUrl: env.siteUrl,
@@ -58,13 +64,16 @@ function feedsOf(entries: readonly FeedEntry[], context: ReleaseContext): [strin
   return [
     [FEEDS.json, pageOf(FEED_TYPES.json, feedJson(entries, site))],
     [FEEDS.atom, pageOf(FEED_TYPES.atom, feedAtom(entries, site))],
+    [DOCUMENTS_FEED, pageOf(FEED_TYPES.json, documentsFeed(news, site))],
   ]
 }
 
 /** Makes the feeds of the live release. They state when it went live, so that they are not made before. */
 export async function makeFeeds(db: Database, store: PageStore, context: ReleaseContext): Promise<void> {
   const entries = await feedEntries(db, context.number)
-  for (const [address, page] of feedsOf(entries, context)) await store.write(address, context.number, page)
+  const news = await formerNews(db, context.number)
+  for (const [address, page] of feedsOf(entries, news, context))
+    await store.write(address, context.number, page)
 }
 
 /** The search of the index, since a removed product has no page. */

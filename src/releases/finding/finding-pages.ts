@@ -7,14 +7,17 @@ import { FINDING } from '@/domain/finding/address'
 import { changeFindingFiles, makeFindingFiles } from '@/domain/finding/files/finding-files'
 import { INDEX, layoutFor } from '@/domain/finding/files/layout'
 import { letterFile, makeLetterFiles } from '@/domain/finding/files/letter-files'
+import type { FindableSite } from '@/domain/finding/findable'
 import { makeStructureFiles } from '@/domain/finding/structures/structure-files'
 import { INDEX_LETTERS } from '@/domain/rules/categories/index-letters'
 import { countLetters, isLargeIndex } from '@/domain/rules/categories/letter-pages'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { wordsIn } from '../content/documents'
+import { kindOfPage } from '../pages/addresses'
 import type { ChangedList, PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/changed-products'
+import { hasLots } from '../stored/product-papers'
 import { releasedCategories } from '../stored/released-tables'
 import {
   countFindable,
@@ -71,11 +74,17 @@ const siteWords = (context: ReleaseContext): SiteWords => ({
   allOf: (kind) => documentsOfKind(kind, context.documents),
 })
 
+/** What a release has to be found outside the catalogue; without lots it says nothing of them. */
+async function siteOf(db: Database, context: ReleaseContext): Promise<FindableSite> {
+  const site = findableSite(siteWords(context))
+  return (await hasLots(db, context.number)) ? { ...site, hasLots: true } : site
+}
+
 /** Makes all finding files of a release from its frozen data. */
 async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, FileContent>> {
   const products = await findableProducts(db, context.number)
   const categories = await findableCategories(db, context.number)
-  const files = await makeFindingFiles(products, categories, findableSite(siteWords(context)))
+  const files = await makeFindingFiles(products, categories, await siteOf(db, context))
   const structures = await findableStructures(db, context.number)
   return new Map<string, FileContent>([
     ...files,
@@ -101,7 +110,7 @@ function listAll(
   files: ReadonlyMap<string, FileContent>,
   since: number,
 ): [string, FileContent, number][] {
-  list.deleteBeginningWith(FINDING)
+  list.deleteBeginningWith(FINDING, (address) => kindOfPage(address) !== 'finding')
   for (const name of files.keys()) list.set(findingAddress(name), { since })
   return Array.from(files, ([name, content]) => [findingAddress(name), content, since])
 }
@@ -142,7 +151,7 @@ export async function changeFinding(
 ): Promise<void> {
   const change = await findableChange(db, base, context.number, products)
   const count = await countFindable(db, context.number)
-  const site = findableSite(siteWords(context))
+  const site = await siteOf(db, context)
   const read = reader(store, list)
   const changed = await changeFindingFiles(read, count, change, site).catch((error: unknown) => {
     console.error(`The finding files of release ${base} cannot be changed, so all are made: ${error}`)

@@ -1,20 +1,41 @@
 import { isKnownRoute } from '@/domain/content/routes'
 import { FINDING } from '@/domain/finding/address'
+import { LOT_FILES } from '@/domain/finding/files/lot-files'
+import { PAPER_FILES } from '@/domain/finding/files/paper-files'
 import { letterPagePrint } from '@/domain/rules/categories/letter-pages'
 import { categoryPagePrint } from '@/domain/rules/categories/reference-paths'
-import { FEEDS } from '@/domain/rules/releases/feeds'
+import { PAPERS } from '@/domain/rules/documents/address'
+import { isPaperAddress } from '@/domain/rules/documents/asked-address'
+import { DOCUMENTS_FEED, FEEDS } from '@/domain/rules/releases/feeds'
 
 /**
- * Kinds of addresses: `own` is a page outside the catalogue, `letter` a page of a letter of a large index. `finding` and `feed` are files that are not printed:
- * finding files are made before a release goes live, feeds when they are first requested.
+ * Kinds of addresses: `own` is a page outside the catalogue, `letter` a page of a letter of a large index, `withdrawn`
+ * the page in the place of a withdrawn document. The others are files that are not printed: `finding` and `papers`, the
+ * files of lots and documents, are made before a release goes live, a `feed` when it is first requested.
  */
-export type PageKind = 'own' | 'index' | 'letter' | 'category' | 'product' | 'finding' | 'feed'
+export type PageKind =
+  | 'own'
+  | 'index'
+  | 'letter'
+  | 'category'
+  | 'product'
+  | 'withdrawn'
+  | 'finding'
+  | 'papers'
+  | 'feed'
+
+const FILE_KINDS: readonly PageKind[] = ['finding', 'papers', 'feed']
+
+/** Whether addresses of a kind are files, which use no documents. */
+export const isFileKind = (kind: PageKind): boolean => FILE_KINDS.includes(kind)
 
 /** The addresses of the feeds. */
-export const FEED_ADDRESSES: readonly string[] = Object.values(FEEDS)
+export const FEED_ADDRESSES: readonly string[] = [...Object.values(FEEDS), DOCUMENTS_FEED]
 
 /** Address of the catalogue's index. */
 export const INDEX_ADDRESS = '/reference-standards'
+
+const LOTS = FINDING + LOT_FILES
 
 const LETTER = `${INDEX_ADDRESS}?letter=`
 
@@ -22,7 +43,9 @@ const LETTER = `${INDEX_ADDRESS}?letter=`
 export function kindOfPage(address: string): PageKind {
   if (address === INDEX_ADDRESS) return 'index'
   if (address.startsWith(LETTER)) return 'letter'
-  if (address.startsWith(FINDING)) return 'finding'
+  if (address.startsWith(FINDING)) return address.startsWith(LOTS) ? 'papers' : 'finding'
+  if (address.startsWith(PAPER_FILES)) return 'papers'
+  if (isPaperAddress(address)) return 'withdrawn'
   if (FEED_ADDRESSES.includes(address)) return 'feed'
   if (!address.startsWith(`${INDEX_ADDRESS}/`)) return 'own'
   return address.indexOf('/', INDEX_ADDRESS.length + 1) === -1 ? 'category' : 'product'
@@ -34,6 +57,8 @@ export function printedAt(address: string): string {
     const [letter = '', number = '1'] = address.slice(LETTER.length).split('&page=')
     return letterPagePrint(letter, Number(number))
   }
+  if (kindOfPage(address) === 'withdrawn')
+    return `/withdrawn-documents/${address.slice(PAPERS.length, -'.pdf'.length)}`
   const [path = '', page] = address.split('?page=')
   return page === undefined ? path : categoryPagePrint(path.slice(INDEX_ADDRESS.length + 1), Number(page))
 }

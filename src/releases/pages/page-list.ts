@@ -238,9 +238,18 @@ export class ChangedList {
     this.#changes.set(address, null)
   }
 
-  deleteBeginningWith(prefix: string): void {
-    for (const address of this.#former.beginningWith(prefix)) this.delete(address)
-    for (const address of this.#changes.keys()) if (address.startsWith(prefix)) this.delete(address)
+  /** @param isKept of these addresses, which ones stay */
+  deleteBeginningWith(prefix: string, isKept: (address: string) => boolean = () => false): void {
+    const changed = [...this.#changes.keys()].filter((address) => address.startsWith(prefix))
+    for (const address of [...this.#former.beginningWith(prefix), ...changed])
+      if (!isKept(address)) this.delete(address)
+  }
+
+  /** Whether any address begins with a prefix. */
+  hasBeginningWith(prefix: string): boolean {
+    for (const [address, page] of this.#changes) if (page && address.startsWith(prefix)) return true
+    for (const address of this.#former.beginningWith(prefix)) if (this.find(address)) return true
+    return false
   }
 
   /** The list with all changes. */

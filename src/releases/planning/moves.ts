@@ -3,6 +3,7 @@ import { documentAddress } from '@/domain/content/document-address'
 import { readReference } from '@/domain/content/reference'
 import { redirectSchema } from '@/domain/content/schema/kinds/redirect'
 import { placeOfAddress } from '@/domain/rules/content/redirect-rules'
+import { isPaperFolder } from '@/domain/rules/documents/paper-moves'
 import type { ChangedList, MovedAddress } from '@/releases/pages/page-list'
 import { addressOfReference, type NamedAddresses } from '../content/named-addresses'
 
@@ -101,6 +102,11 @@ export function addMoves(
 ): void {
   const all = new Map<string, MovedAddress>()
   for (const [address, move] of former) {
+    // Folders of lots and documents have no pages: where they lead is found out when they are asked for.
+    if (isPaperFolder(move.movedTo)) {
+      list.set(address, move)
+      continue
+    }
     // Moves by documents come from this release only.
     if (!before.has(address)) all.set(address, move)
     else if (!list.hasPage(address)) list.delete(address)

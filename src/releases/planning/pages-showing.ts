@@ -6,7 +6,7 @@ import { categoryPath, productPath } from '@/domain/rules/categories/reference-p
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import type { PageList } from '@/releases/pages/page-list'
 import { type PageStore, pageName } from '@/releases/pages/page-store'
-import { kindOfPage, type PageKind } from '../pages/addresses'
+import { isFileKind, kindOfPage, type PageKind } from '../pages/addresses'
 import type { ProductDifference } from './changed-products'
 
 /** A composed page of a release, with the parts of the catalogue that it shows. */
@@ -110,7 +110,7 @@ export async function pagesUsing(
   for (const [address, page] of list) {
     if (!('since' in page)) continue
     const kind = kindOfPage(address)
-    if (kind === 'finding' || kind === 'feed' || (kind !== 'own' && looked.has(kind))) continue
+    if (isFileKind(kind) || (kind !== 'own' && looked.has(kind))) continue
     const name = pageName(address, page.since)
     const used = lastSearch?.get(name) ?? (await store.read(address, page.since))?.used
     const isShown = !used || used.some((key) => keys.has(key))

@@ -10,6 +10,7 @@ import { noteShownChanges } from '../feeds/feed-pages'
 import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
 import type { PageList } from '../pages/page-list'
+import { releasePapers } from '../papers/release-papers'
 import { planRelease } from '../planning/plan-release'
 import { printAll, unprintedPages } from '../printing/print-all'
 import { printSitemap } from '../printing/print-page'
@@ -31,6 +32,7 @@ async function plan({ pool, store, press }: Workshop, base: number, context: Rel
   if (isSitemapChanged) await printSitemap({ store, press }, context, list)
   if (hasFinding(list)) await changeFinding(db, store, context, list, { base, products, letterFiles })
   else await makeFinding(db, store, context, list)
+  await releasePapers(db, store, list, { number, base, products })
   await noteShownChanges(db, { number, base }, products)
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,

@@ -4,6 +4,7 @@ import { ChangedList, PageList } from '@/releases/pages/page-list'
 import { releasedDocuments } from '../content/documents'
 import { namedAddresses } from '../content/named-addresses'
 import { makeFinding } from '../finding/finding-pages'
+import { makePapers } from '../papers/paper-pages'
 import { addMoves, contentMoves } from '../planning/moves'
 import { composedPages } from '../planning/pages-showing'
 import { catalogueAddresses } from '../planning/plan-release'
@@ -37,6 +38,7 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   // The finding files are written now, so that they do not count as unprinted.
   const unprinted = changed.list().size
   await makeFinding(db, store, context, changed)
+  await makePapers(db, store, number, changed)
   for (const address of FEED_ADDRESSES) changed.set(address, { since: number })
   await savePageList(db, store, number, { list: changed.list(), unprinted })
 }

@@ -60,7 +60,16 @@ export async function printAll(
 }
 
 /** Feeds are missing: they are made when they are requested. */
-const RANK = { finding: 0, own: 1, index: 2, letter: 3, category: 4, product: 5 } as const
+const RANK = {
+  finding: 0,
+  papers: 0,
+  own: 1,
+  index: 2,
+  letter: 3,
+  category: 4,
+  product: 5,
+  withdrawn: 6,
+} as const
 
 /** Pages checked before yielding to other work. */
 const LOOKED_AT_ONCE = 500

@@ -14,6 +14,7 @@ import { restoreFinding } from '../finding/finding-pages'
 import { INDEX_ADDRESS, kindOfPage, leadsSomewhere, linksOf } from '../pages/addresses'
 import { DOCUMENT, type PrintedPage, sdfPart } from '../pages/page-file'
 import type { ChangedList, PageList } from '../pages/page-list'
+import { restorePapers } from '../papers/paper-pages'
 import { readPageList } from '../stored/page-lists'
 import { catalogueFailure, releaseContext } from './release-context'
 import { cutSharePicture } from './share-picture'
@@ -118,6 +119,7 @@ export async function printPage(
   const db = drizzle({ client: pool })
   const kind = kindOfPage(address)
   if (kind === 'finding') return restoreFinding(db, store, context, list)
+  if (kind === 'papers') return restorePapers(db, store, context.number, list)
   if (kind === 'feed') return makeFeeds(db, store, context)
   if (isSitemap(address)) return restoreSitemap({ store, press }, context, list)
   const printed = await printWith(press, address, context, signal)

@@ -9,7 +9,6 @@ import type {
 } from '@/content-seed/catalogue/catalogue-source'
 import type { LetterCounts } from '@/domain/rules/categories/letter-pages'
 import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
-import { NO_SHOWN_PAPERS, shownPapers } from '@/domain/rules/documents/shown-papers'
 import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
 import { PRODUCTS_PER_PAGE } from '@/domain/rules/releases/release'
 import { pageCount } from '@/domain/rules/search/paging'
@@ -17,8 +16,8 @@ import { publicEnv } from '@/env.public'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { hasCategoryList } from '../planning/plan'
 import { inOrder } from '../planning/shown-categories'
-import { frozenPapers, releasedPapers } from '../stored/product-papers'
 import { shownRow } from '../stored/released-tables'
+import { releasedPapersOf } from './released-papers'
 
 const productRow = z.object({
   product_id: z.int(),
@@ -39,8 +38,6 @@ const categoryRow = z.object({
 type CategoryRow = z.output<typeof categoryRow>
 
 const countRow = z.object({ letter: z.string(), names: z.int() })
-
-const papersRow = z.object({ papers: frozenPapers })
 
 const listedRow = z.object({ category: z.string(), slug: z.string().nullable() })
 
@@ -187,13 +184,7 @@ export function releaseCatalogue(
       )
       return product ? asProduct(product) : null
     },
-    papersOf: async ({ id, catNo }) => {
-      const [row] = await ask(
-        papersRow,
-        sql`select papers from ${releasedPapers(release)} as p where product_id = ${Number(id)}`,
-      )
-      return row ? shownPapers(catNo, row.papers) : NO_SHOWN_PAPERS
-    },
+    ...releasedPapersOf(db, release, fail),
     productsByNumber: async (catNos) => {
       if (catNos.length === 0) return []
       const rows = await ask(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DOCUMENT_KINDS, DOCUMENT_REGIONS, DOCUMENT_STATES } from '@/domain/rules/documents/document-fields'
 import type { PaperDocument, PaperLot, Papers } from '@/domain/rules/documents/papers'
 import { DATE_KINDS, LOT_STATES } from '@/domain/rules/lots/lot-fields'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
 
 const text = z.string().nullable()
 
@@ -47,12 +48,23 @@ const isShown = (release: number | SQL): SQL =>
   sql`since <= ${release} and (until is null or until > ${release})`
 
 /**
- * The lots and documents of a release as a derived table: product_id, digest, papers, files. The built-in content has
+ * The lots and documents of a release as a derived table: product_id, digest, papers, files, frozen_at. The built-in content has
  * none.
  */
 export const releasedPapers = (release: number | SQL): SQL =>
-  sql`(select product_id, digest, papers, files from release_product_papers where ${isShown(release)})`
+  sql`(select product_id, digest, papers, files, frozen_at from release_product_papers where ${isShown(release)})`
 
 /** Their digests by product, which an index holds. */
 export const digestsOfPapers = (release: number | SQL): SQL =>
   sql`(select product_id, digest from release_product_papers where ${isShown(release)})`
+
+/** Whether any product of a release has a lot. */
+export async function hasLots(db: Database, release: number): Promise<boolean> {
+  const { found } = await selectOne(
+    db,
+    z.object({ found: z.boolean() }),
+    sql`select exists (select from release_product_papers
+      where jsonb_array_length(papers -> 'lots') > 0 and since <= ${release} and (until is null or until > ${release})) as found`,
+  )
+  return found
+}

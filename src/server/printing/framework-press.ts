@@ -8,7 +8,7 @@ import { type ReleaseContext, withRelease } from '@/content-seed/release-context
 import { Refused } from '@/domain/rules/changes/refused'
 import { env } from '@/env'
 import { BUILT } from '@/paths'
-import { INDEX_ADDRESS, printedAt } from '@/releases/pages/addresses'
+import { INDEX_ADDRESS, kindOfPage, printedAt } from '@/releases/pages/addresses'
 import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/releases/pages/page-file'
 import { documentPolicy } from '@/releases/pages/policy'
 import type { Press } from '@/releases/printing/workshop'
@@ -105,7 +105,7 @@ export class FrameworkPress implements Press {
       )
     }
     return {
-      status,
+      status: kindOfPage(address) === 'withdrawn' ? 410 : status,
       type: page.html === undefined ? String(page.headers?.['content-type']) : HTML,
       policy: page.html === undefined ? null : documentPolicy(page.html),
       used: [...release.used],

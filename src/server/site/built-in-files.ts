@@ -6,10 +6,11 @@ import { company } from '@/content-seed/company'
 import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
 import { productPath } from '@/domain/rules/categories/reference-paths'
 import { sdfAddress } from '@/domain/rules/products/sdf-address'
-import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
+import { DOCUMENTS_FEED, FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
 import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
 import { env } from '@/env'
 import { BUILT } from '@/paths'
+import { documentsFeed } from '@/releases/feeds/documents-feed'
 import { feedAtom, feedJson } from '@/releases/feeds/feed-files'
 import { filePlace } from '../door/documents'
 import type { Place } from '../door/place'
@@ -29,6 +30,7 @@ export function writeBuiltInSiteFiles(): string[] {
   const texts = new Map([
     [FEEDS.json, feedJson([], site)],
     [FEEDS.atom, feedAtom([], site)],
+    [DOCUMENTS_FEED, documentsFeed([], site)],
     ...referenceProducts.flatMap((product): [string, string][] => {
       const { molblock } = canonicalStructure(product.smiles ?? '')
       return molblock === '' ? [] : [[sdfOf(product), productSdf(product, molblock)]]
@@ -50,6 +52,7 @@ const placeOf = (address: string, headers: Record<string, string>): [string, Pla
 /** The feeds and SDFs written by the build. */
 export const builtInSiteFiles = (): [string, Place][] => [
   placeOf(FEEDS.json, { ...FEED_HEADERS, 'Content-Type': FEED_TYPES.json }),
+  placeOf(DOCUMENTS_FEED, { ...FEED_HEADERS, 'Content-Type': FEED_TYPES.json }),
   placeOf(FEEDS.atom, { ...FEED_HEADERS, 'Content-Type': FEED_TYPES.atom }),
   ...referenceProducts
     .filter((product) => existsSync(fileOf(sdfOf(product))))

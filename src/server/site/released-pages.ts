@@ -6,7 +6,7 @@ import type { ListedPage, PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { refuseForNow, refuseUnreadable } from '../door/documents'
 import { PageCache } from './page-cache'
-import { FEED_HEADERS, FINDING_HEADERS, type SitePage } from './site'
+import { FEED_HEADERS, FINDING_HEADERS, PAGE_HEADERS, type SitePage } from './site'
 import { storedPage } from './stored-page'
 
 /** A release's page list, and the store of the build that printed its pages. */
@@ -24,6 +24,8 @@ const PRINTING_MAX = 32
 /** Other kinds have the headers of pages. */
 const HEADERS: Partial<Record<PageKind, Record<string, string>>> = {
   finding: FINDING_HEADERS,
+  papers: FINDING_HEADERS,
+  withdrawn: { ...PAGE_HEADERS, 'X-Robots-Tag': 'noindex' },
   feed: FEED_HEADERS,
 }
 
@@ -59,6 +61,11 @@ export class ReleasedPages {
     return this.printed.list.find(address)
   }
 
+  /** Whether the release has any address with a beginning. */
+  hasBeginningWith(prefix: string): boolean {
+    return !this.printed.list.beginningWith(prefix).next().done
+  }
+
   /** Runs work with a listed page, synchronously if it is in memory. */
   with(page: Listed, response: ServerResponse, work: (page: SitePage) => void): void {
     const known = this.#known(this.printed.store, page)
@@ -66,7 +73,12 @@ export class ReleasedPages {
     else
       this.#load(page)
         .then(work)
-        .catch((error: unknown) => refuse(response, error))
+        .catch((error: unknown) => refuseUnprinted(response, error))
+  }
+
+  /** Reads a listed page. @throws for {@link refuseUnprinted} */
+  async page(page: Listed): Promise<SitePage> {
+    return this.#known(this.printed.store, page) ?? this.#load(page)
   }
 
   #known({ build }: PageStore, page: Listed): SitePage | undefined {
@@ -121,7 +133,8 @@ export class ReleasedPages {
   }
 }
 
-function refuse(response: ServerResponse, error: unknown): void {
+/** Answers when a page could not be read or printed. */
+export function refuseUnprinted(response: ServerResponse, error: unknown): void {
   if (!(error instanceof Unprinted)) refuseUnreadable(response, error)
   else if (response.headersSent) response.destroy()
   else refuseForNow(response, 5)

@@ -1,17 +1,29 @@
+import { FINDING } from '@/domain/finding/address'
+import { isLotFile, LOT_FILES } from '@/domain/finding/files/lot-files'
+import { PAPER_FILES } from '@/domain/finding/files/paper-files'
 import { letterPageAddress } from '@/domain/rules/categories/letter-pages'
+import { isPaperAddress } from '@/domain/rules/documents/asked-address'
 import { pageOfSdf, sdfAddress } from '@/domain/rules/products/sdf-address'
 import { kindOfPage } from '@/releases/pages/addresses'
-import { refuseForNow, sendDocument } from '../door/documents'
+import { documentOf, refuseForNow, sendDocument } from '../door/documents'
 import type { Place } from '../door/place'
 import { movePlace } from './move-place'
+import { paperPlace } from './paper-place'
 import type { ReleasedPages } from './released-pages'
-import { answerWith, ofRelease, type Site, type SitePage } from './site'
+import { answerWith, FINDING_HEADERS, ofRelease, type Site, type SitePage } from './site'
 
 /** The `page` parameter, from the second page on. */
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
 
 /** Every release with a large index has it. */
 const FIRST_LETTER_PAGE = letterPageAddress('a', 1)
+
+/** A file of lots without a lot. */
+const NO_LOTS = documentOf(
+  'no-lots',
+  { ...FINDING_HEADERS, 'Content-Type': 'application/json' },
+  { plain: async () => Buffer.from('{}') },
+)
 
 /** Printed for unknown addresses; not a page itself. */
 const MISSING = '/_not-found'
@@ -65,6 +77,13 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
 
   const hasLetters = pages.find(FIRST_LETTER_PAGE) !== undefined
 
+  const hasPapers = pages.hasBeginningWith(PAPER_FILES)
+  const hasLots = pages.hasBeginningWith(FINDING + LOT_FILES)
+
+  /** A number that no lot has: its file says so, and the browser notes no failed request. */
+  const noLots: Place = (request, response) =>
+    sendDocument(request, response, NO_LOTS, { more: ofRelease(release) })
+
   /** The listed page that a query selects; null if there cannot be one. Other parameters select nothing. */
   const selectedPage = (address: string, query: string | undefined): string | null => {
     const kind = kindOfPage(address)
@@ -84,6 +103,8 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
       const page = pageOfSdf(address)
       if (page !== null) return sdfPlace(page) ?? placeAt(address)
       if (address === MISSING) return undefined
+      if (hasPapers && isPaperAddress(address)) return paperPlace(release, pages, address)
+      if (hasLots && isLotFile(address) && pages.find(address) === undefined) return noLots
       const selected = selectedPage(address, query)
       return selected === null ? undefined : placeAt(selected)
     },

@@ -105,6 +105,7 @@ export function catalogueOf(
     },
     productBySlug: async (slug, product) => inCategory(slug).find((each) => each.slug === product) ?? null,
     papersOf: async () => NO_SHOWN_PAPERS,
+    withdrawnAt: async () => null,
     productsByNumber: async (catNos) => products.filter(({ catNo }) => catNos.includes(catNo)),
     relatedProducts: async ({ id, categorySlug }, limit) =>
       inCategory(categorySlug)

@@ -37,6 +37,7 @@ export const smallCatalogue: CatalogueSource = {
   },
   productBySlug: async (_, slug) => products.find((each) => each.slug === slug) ?? null,
   papersOf: async () => NO_SHOWN_PAPERS,
+  withdrawnAt: async () => null,
   productsByNumber: async (catNos) => products.filter(({ catNo }) => catNos.includes(catNo)),
   relatedProducts: async ({ slug }, limit) => products.filter((each) => each.slug !== slug).slice(0, limit),
   listedPaths: async (shard) => shards[shard] ?? [],

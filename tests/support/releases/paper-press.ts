@@ -50,6 +50,8 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
     ([key, content]) => key.startsWith('pages/') && documentAddress(key, content) === address,
   )
   if (composed) return pictured(composed[0], documents)
+  const withdrawn = await catalogue.withdrawnAt(address)
+  if (withdrawn) return { ...pageOf([], withdrawn), status: 410 }
   const [, , category, product] = address.split(/[/?]/)
   if (!category) {
     // A category's own words are on its page.

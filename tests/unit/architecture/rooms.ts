@@ -110,6 +110,8 @@ export const FOLDERS: Record<string, Folder> = {
       'domain/chemistry/formulae',
       'domain/chemistry/structures',
       'domain/rules/categories',
+      'domain/rules/documents',
+      'domain/rules/lots',
       'domain/rules/products',
       'domain/rules/releases',
       'domain/rules/search',

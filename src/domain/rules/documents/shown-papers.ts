@@ -42,7 +42,7 @@ const byState = (one: PaperLot, other: PaperLot): number =>
   STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state)
 
 /** The current documents of a product (lot: null) or of one of its lots, as pages show them. */
-function shownDocuments(catNo: string, { documents }: Papers, lot: PaperLot | null): ShownDocument[] {
+export function shownDocuments(catNo: string, { documents }: Papers, lot: PaperLot | null): ShownDocument[] {
   if (lot?.state === 'withdrawn') return []
   return documents
     .filter((document) => document.lot_id === (lot?.id ?? null) && document.state === 'current')
@@ -69,3 +69,7 @@ export const shownPapers = (catNo: string, papers: Papers): ShownPapers => ({
       }
     }),
 })
+
+/** The current lot of a product that was released last; null if it has no current one. */
+export const currentLot = ({ lots }: Papers): PaperLot | null =>
+  lots.filter(({ state }) => state === 'current').sort(byRelease)[0] ?? null

@@ -44,6 +44,7 @@ import * as migration_20261128_125603_four_eyes from './20261128_125603_four_eye
 import * as migration_20261128_130001_lots_and_documents from './20261128_130001_lots_and_documents';
 import * as migration_20261128_130002_released_papers from './20261128_130002_released_papers';
 import * as migration_20261128_170301_imported_lots from './20261128_170301_imported_lots';
+import * as migration_20261128_174501_papers_of_visitors from './20261128_174501_papers_of_visitors';
 
 export const migrations = [
   {
@@ -275,5 +276,10 @@ export const migrations = [
     up: migration_20261128_170301_imported_lots.up,
     down: migration_20261128_170301_imported_lots.down,
     name: '20261128_170301_imported_lots',
+  },
+  {
+    up: migration_20261128_174501_papers_of_visitors.up,
+    down: migration_20261128_174501_papers_of_visitors.down,
+    name: '20261128_174501_papers_of_visitors',
   },
 ];

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { FiledPapers } from '@/domain/rules/documents/filed-papers'
+import { PaperMoves } from '@/domain/rules/documents/paper-moves'
+import { PaperNewsFinder } from '@/domain/rules/documents/paper-news'
+import type { Database } from '@/platform/database/statements/rows'
+import { formerNews } from '../feeds/documents-feed'
+import type { ChangedList } from '../pages/page-list'
+import type { PageStore } from '../pages/page-store'
+import type { ProductDifference } from '../planning/changed-products'
+import { filedPapers } from './filed-papers'
+import { changePapers, hasPapers, listWithdrawn, makePapers } from './paper-pages'
+
+/** Of more products that differ, all files are made: those of some would not fit in memory. */
+const CHANGED_MAX = 5_000
+
+/** Makes the files of a release, by its difference from the base where that is possible. */
+async function makeFiles(
+  db: Database,
+  store: PageStore,
+  list: ChangedList,
+  { number, base, ids }: { number: number; base: number; ids: readonly number[] },
+  tell: {
+    before: (products: readonly FiledPapers[]) => void
+    after: (products: readonly FiledPapers[]) => void
+  },
+): Promise<void> {
+  if (base > 0 && hasPapers(list) && ids.length <= CHANGED_MAX) {
+    const change = { before: await filedPapers(db, base, ids), after: await filedPapers(db, number, ids) }
+    tell.before(change.before)
+    tell.after(change.after)
+    try {
+      return await changePapers(store, number, list, change)
+    } catch (error) {
+      console.error(
+        `The files of lots and documents of release ${base} cannot be changed, so all are made: ${error}`,
+      )
+      return makePapers(db, store, number, list)
+    }
+  }
+  for (let start = 0; start < ids.length; start += CHANGED_MAX) {
+    const before = await filedPapers(db, base, ids.slice(start, start + CHANGED_MAX))
+    tell.before(before)
+    listWithdrawn(list, { before, after: [] }, number)
+  }
+  const differing = new Set(ids)
+  await makePapers(db, store, number, list, (products) =>
+    tell.after(products.filter(({ id }) => differing.has(id))),
+  )
+}
+
+/**
+ * Makes what visitors find of a release's lots and documents (contract §10): their files, the list's lines of what is
+ * withdrawn and of folders that have moved, and the news of the feed.
+ * @param list the base release's, already changed to the release's
+ */
+export async function releasePapers(
+  db: Database,
+  store: PageStore,
+  list: ChangedList,
+  { number, base, products }: { number: number; base: number; products: readonly ProductDifference[] },
+): Promise<void> {
+  const [moves, news] = [new PaperMoves(), new PaperNewsFinder()]
+  const ids = products.map(({ id }) => id)
+  await makeFiles(
+    db,
+    store,
+    list,
+    { number, base, ids },
+    {
+      before: (part) => {
+        moves.before(part)
+        news.before(part)
+      },
+      after: (part) => {
+        moves.after(part)
+        news.after(part)
+      },
+    },
+  )
+  for (const [from, movedTo] of moves.moves()) list.set(from, { movedTo })
+  const listed = news.news(await formerNews(db, base))
+  await db.execute(
+    sql`update releases set shown_papers = ${JSON.stringify(listed)}::jsonb where number = ${number}`,
+  )
+}

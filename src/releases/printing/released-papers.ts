@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
+import { readPaperAddress } from '@/domain/rules/documents/asked-address'
+import { withdrawnPaper } from '@/domain/rules/documents/filed-papers'
+import { NO_SHOWN_PAPERS, shownPapers } from '@/domain/rules/documents/shown-papers'
+import { addressPart } from '@/domain/rules/text/address-part'
+import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
+import { filedPapers } from '../papers/filed-papers'
+import { digestsOfPapers, frozenPapers, releasedPapers } from '../stored/product-papers'
+import { releasedProducts } from '../stored/released-tables'
+
+const papersRow = z.object({ papers: frozenPapers })
+
+/** The products of a release with lots or documents, by their catalogue numbers as parts of addresses. */
+async function productsByPart(db: Database, release: number): Promise<Map<string, number[]>> {
+  const rows = await selectRows(
+    db,
+    z.object({ id: z.int(), cat_no: z.string() }),
+    sql`select p.product_id as id, p.cat_no from ${releasedProducts(release)} as p
+      join ${digestsOfPapers(release)} as n on n.product_id = p.product_id`,
+  )
+  const found = new Map<string, number[]>()
+  for (const { id, cat_no } of rows) {
+    const part = addressPart(cat_no)
+    found.set(part, [...(found.get(part) ?? []), id])
+  }
+  return found
+}
+
+/** The lots and documents in the frozen catalogue of a release. @param fail receives the error if a query fails */
+export function releasedPapersOf(
+  db: Database,
+  release: number,
+  fail: (error: unknown) => void,
+): Pick<CatalogueSource, 'papersOf' | 'withdrawnAt'> {
+  const noting = <Value>(work: Promise<Value>): Promise<Value> => {
+    work.catch(fail)
+    return work
+  }
+  // Read for the first withdrawn document: most releases have none.
+  let byPart: Promise<Map<string, number[]>> | undefined
+  const productsAt = (part: string) => {
+    byPart ??= productsByPart(db, release)
+    byPart.catch(() => {
+      byPart = undefined
+    })
+    return byPart.then((found) => filedPapers(db, release, found.get(part) ?? []))
+  }
+  return {
+    papersOf: async ({ id, catNo }) => {
+      const row = await noting(
+        selectRow(
+          db,
+          papersRow,
+          sql`select papers from ${releasedPapers(release)} as p where product_id = ${Number(id)}`,
+        ),
+      )
+      return row ? shownPapers(catNo, row.papers) : NO_SHOWN_PAPERS
+    },
+    withdrawnAt: async (address) => {
+      const asked = readPaperAddress(address)
+      const products = asked ? await noting(productsAt(asked.product)) : []
+      for (const product of products) {
+        const paper = withdrawnPaper(product, address)
+        if (paper) return paper
+      }
+      return null
+    },
+  }
+}

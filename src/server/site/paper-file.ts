@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { FiledDocument, FiledPapers } from '@/domain/rules/documents/filed-papers'
+import { savedName } from '@/domain/rules/documents/paper-answers'
+import { bringFile, storedNameOf, UPLOADS } from '@/platform/files/store'
+import { sendFile } from '../door/assets'
+import { refuseUnreadable } from '../door/documents'
+import { REVALIDATE } from '../door/headers'
+import { ofRelease } from './site'
+
+type Found = Extract<FiledDocument, { kind: 'document' }>
+
+/** What a PDF may do in a browser's tab: nothing of this site. */
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The former and the latest version of a document (RFC 5829). */
+const linksOf = ({ predecessor, latest }: Found): string[] => [
+  ...(predecessor === null ? [] : [`<${predecessor}>; rel="predecessor-version"`]),
+  ...(latest === null ? [] : [`<${latest}>; rel="latest-version"`]),
+]
+
+/**
+ * Sends a document of a release, with range support. After a roll-back an older file stands at the address: a client
+ * that compares dates only is believed if it has exactly this one.
+ */
+export async function sendPaper(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { product, found, release }: { product: FiledPapers; found: Found; release: number },
+): Promise<void> {
+  const { file_path, sha256 } = found.document
+  const name = storedNameOf(file_path)
+  if (name === null) return refuseUnreadable(response, `${file_path} is no stored file`)
+  const file = await bringFile(UPLOADS, name)
+  const modified = new Date(product.at).toUTCString()
+  if (request.headers['if-modified-since'] !== modified) delete request.headers['if-modified-since']
+  const links = linksOf(found)
+  const headers: Record<string, string | string[]> = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${savedName(product, found)}"`,
+    'Content-Security-Policy': POLICY,
+    ETag: `"${sha256}"`,
+    'Last-Modified': modified,
+    ...(links.length > 0 && { Link: links }),
+  }
+  for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
+  const [header = '', value = ''] = ofRelease(release)
+  response.setHeader(header, value)
+  sendFile(request, response, { directory: path.dirname(file), address: name, cacheControl: REVALIDATE })
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { PublicLot } from '@/domain/contract/public-lot'
+import { paperFile, productsIn } from '@/domain/finding/files/paper-files'
+import {
+  type AskedPaper,
+  type FoundPaper,
+  findPaper,
+  folderParts,
+  readPaperAddress,
+} from '@/domain/rules/documents/asked-address'
+import type { FiledPapers } from '@/domain/rules/documents/filed-papers'
+import { lotAnswerOf } from '@/domain/rules/documents/paper-answers'
+import { foldersOf, isPaperFolder } from '@/domain/rules/documents/paper-moves'
+import { documentOf, sendDocument } from '../door/documents'
+import type { Place } from '../door/place'
+import { movePlace } from './move-place'
+import { sendPaper } from './paper-file'
+import { type ReleasedPages, refuseUnprinted } from './released-pages'
+import { FINDING_HEADERS, ofRelease } from './site'
+
+const pack = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The most moves that lead from an address to the present one. */
+const STEPS_MAX = 20
+
+/** What a release has at an address. */
+type Located = { address: string; product: FiledPapers; found: FoundPaper }
+
+/** Reads the file of a release that answers for a product. */
+async function productsAt(pages: ReleasedPages, product: string): Promise<FiledPapers[]> {
+  const address = paperFile(product)
+  const listed = pages.find(address)
+  if (!listed || !('since' in listed)) return []
+  const file = await pages.page({ address, since: listed.since })
+  return productsIn((await file.document().plain.read()).toString(), product)
+}
+
+async function lookUp(pages: ReleasedPages, asked: AskedPaper): Promise<Located | null> {
+  for (const product of await productsAt(pages, asked.product)) {
+    const at = findPaper(product, asked)
+    if (at) return { ...at, product }
+  }
+  return null
+}
+
+/** Where the product or the lot has gone since; null if it has not. */
+function movedOn(pages: ReleasedPages, asked: AskedPaper): AskedPaper | null {
+  for (const folder of foldersOf(asked)) {
+    const listed = pages.find(folder)
+    if (!listed || !('movedTo' in listed) || !isPaperFolder(listed.movedTo)) continue
+    const { product, lot } = folderParts(listed.movedTo)
+    return { ...asked, product, lot: lot ?? asked.lot }
+  }
+  return null
+}
+
+/** Finds what an address means now: what is there comes before where something has gone from there. */
+async function locate(pages: ReleasedPages, first: AskedPaper): Promise<Located | null> {
+  let asked: AskedPaper | null = first
+  for (let step = 0; asked && step < STEPS_MAX; step += 1) {
+    const located = await lookUp(pages, asked)
+    if (located) return located
+    asked = movedOn(pages, asked)
+  }
+  return null
+}
+
+/** The answer of a lot as a document. */
+function lotDocument(answer: PublicLot) {
+  const bytes = Buffer.from(JSON.stringify(answer))
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return documentOf(
+    tag,
+    { ...FINDING_HEADERS, 'Content-Type': 'application/json' },
+    { br: () => pack(bytes), gzip: () => zip(bytes), plain: async () => bytes },
+  )
+}
+
+/** Answers for the documents and lots of a release (contract §10). */
+export function paperPlace(release: number, pages: ReleasedPages, address: string): Place {
+  const answer = async (...[request, response, notFound]: Parameters<Place>): Promise<void> => {
+    const asked = readPaperAddress(address)
+    const located = asked && (await locate(pages, asked))
+    if (!located) return notFound()
+    const { product, found } = located
+    if (located.address !== address)
+      return movePlace({ movedTo: located.address }, release)(request, response, notFound)
+    if (found.kind === 'document') return sendPaper(request, response, { product, found, release })
+    if (found.kind === 'lot') {
+      const document = lotDocument(lotAnswerOf(product, found.lot, release))
+      return sendDocument(request, response, document, { more: ofRelease(release) })
+    }
+    const listed = pages.find(address)
+    if (!listed || !('since' in listed)) return notFound()
+    const page = await pages.page({ address, since: listed.since })
+    sendDocument(request, response, page.document(), { status: 410, more: ofRelease(release) })
+  }
+  return (...exchange) => {
+    answer(...exchange).catch((error: unknown) => refuseUnprinted(exchange[1], error))
+  }
+}
