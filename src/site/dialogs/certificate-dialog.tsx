@@ -6,7 +6,7 @@ import type { PublicLot } from '@/domain/contract/public-lot'
 import { type AskedLot, askedLotsOf } from '@/domain/rules/lots/asked-lots'
 import { findLot, type LookedUpLot } from '@/site/lots/find-lot'
 import { LotAnswer } from '@/site/lots/lot-answer'
-import { unknownSentence } from '@/site/lots/unknown-sentence'
+import { UnknownLot } from '@/site/lots/unknown-lot'
 import { printAlone } from '@/ui/browser/print-alone'
 import { Button } from '@/ui/controls/button'
 import { Field } from '@/ui/controls/field'
@@ -177,7 +177,7 @@ function Answer({
       </p>
     )
   if (state.is !== 'answered') return null
-  if ('unknown' in state) return <p role="status">{unknownSentence(state.unknown, words)}</p>
+  if ('unknown' in state) return <UnknownLot {...state} words={words} onAsk={onAsk} />
   const { lot }: { lot: PublicLot } = state
   return (
     <LotAnswer

@@ -1,10 +1,18 @@
+import type { CertificateWords } from '@/domain/content/schema/pages/certificate'
 import type { SearchBoxWords } from '@/domain/content/schema/pages/search'
+import type { FoundLot } from '@/domain/finding/files/lot-files'
 import { type Found, SHOWN_MAX, type SubstanceHit } from '@/domain/finding/matching/finder'
 import { COUNTED_MAX } from '@/domain/finding/matching/substances'
 import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
 
 /** The target of an option, and its content. */
-export type Option = { href: string; title: string; substance?: SubstanceHit; asks?: boolean }
+export type Option = {
+  href: string
+  title: string
+  substance?: SubstanceHit
+  lot?: FoundLot
+  asks?: boolean
+}
 
 /** Options of one kind under a label. */
 export type OptionGroup = { label: string; options: Option[] }
@@ -39,8 +47,23 @@ function substanceOptions(found: Found, text: string, words: SearchBoxWords): Op
   return options
 }
 
+/** The words of lots; null if they are not there. */
+export type LotWords = Pick<CertificateWords, 'group' | 'counts' | 'fields'> | null
+
+const lotOptions = ({ lots }: Found): Option[] =>
+  lots.map((lot) => ({
+    href: `${lot.page}#certificate=${encodeURIComponent(lot.lotNo)}`,
+    title: `${lot.catNo} / ${lot.lotNo}`,
+    lot,
+  }))
+
 /** The results as groups in the list's order; the option to ask if there are none. */
-export function optionGroups(found: Found, text: string, words: SearchBoxWords): OptionGroup[] {
+export function optionGroups(
+  found: Found,
+  text: string,
+  words: SearchBoxWords,
+  lotWords: LotWords = null,
+): OptionGroup[] {
   const { groups } = words
   const categories = [
     ...found.categories.map(({ slug, name }) => ({ href: categoryPath(slug), title: name })),
@@ -48,6 +71,7 @@ export function optionGroups(found: Found, text: string, words: SearchBoxWords):
   ]
   const all: OptionGroup[] = [
     { label: groups.substances, options: substanceOptions(found, text, words) },
+    ...(lotWords ? [{ label: lotWords.group, options: lotOptions(found) }] : []),
     { label: groups.categories, options: categories.slice(0, SHOWN_MAX.categories) },
     { label: groups.pages, options: found.pages.slice(0, SHOWN_MAX.pages) },
     { label: groups.questions, options: found.questions.slice(0, SHOWN_MAX.questions) },
@@ -59,13 +83,19 @@ export function optionGroups(found: Found, text: string, words: SearchBoxWords):
 }
 
 /** Says how many results of each kind there are, or why there are none. */
-export function statusOf(found: Found, text: string, words: SearchBoxWords): string {
-  if (found.note) return found.note
+export function statusOf(
+  found: Found,
+  text: string,
+  words: SearchBoxWords,
+  lotWords: LotWords = null,
+): string {
+  if (found.note && found.lots.length === 0) return found.note
   const { counts, more } = words
   const shown = (kind: 'pages' | 'questions' | 'news') => Math.min(found[kind].length, SHOWN_MAX[kind])
   const categories = found.categories.length + found.productCategories.length
   const numbers: [{ one: string; other: string }, number][] = [
     [counts.substances, found.total],
+    [lotWords?.counts ?? counts.substances, lotWords ? found.lots.length : 0],
     [counts.categories, Math.min(categories, SHOWN_MAX.categories)],
     [counts.pages, shown('pages')],
     [counts.questions, shown('questions')],

@@ -15,8 +15,9 @@ import type { SearchBoxWords } from '@/domain/content/schema/pages/search'
 import { beginMessage } from '@/site/contact/inquiry-draft'
 import { BusyLine } from '@/ui/layout/busy-line'
 import { fetchTexts } from './fetch-texts'
+import { LotOption } from './lot-option'
 import { OptionGroups, OptionList, optionId } from './option-list'
-import { type Option, optionGroups, statusOf } from './options'
+import { type LotWords, type Option, optionGroups, statusOf } from './options'
 import { isSought, siteFinder } from './site-finder'
 import { Marked, SubstanceOption } from './substance-option'
 import { type Answered, useAnswers } from './use-answers'
@@ -24,7 +25,23 @@ import { type Answered, useAnswers } from './use-answers'
 /** The list with its texts. @param texts of the page, or the address of the folder that has them */
 export async function openAnswers(texts: FetchedTexts | string) {
   siteFinder.warm()
-  return { Answers: SearchAnswers, words: await fetchTexts(texts, 'box') }
+  const words = await fetchTexts(texts, 'box')
+  return {
+    Answers: SearchAnswers,
+    words: { ...words, ofLots: () => fetchTexts(texts, 'certificate').catch(() => null) },
+  }
+}
+
+/** The texts of the box, and how to get those of lots. */
+type Words = SearchBoxWords & { ofLots: () => Promise<LotWords> }
+
+/** The texts of lots once some are found; undefined until they have come, null if they do not. */
+function useLotWords({ ofLots }: Words, areFound: boolean): LotWords | undefined {
+  const [words, setWords] = useState<LotWords>()
+  useEffect(() => {
+    if (areFound && !words) ofLots().then(setWords)
+  }, [areFound, words, ofLots])
+  return words
 }
 
 /** The list's state for the field (WAI-ARIA combobox). */
@@ -49,7 +66,7 @@ function SearchAnswers({
   /** The text in the field. */
   text: string
   listId: string
-  words: SearchBoxWords
+  words: Words
   onPopup: (popup: SearchPopup) => void
   /** An option was followed. */
   onLeave: () => void
@@ -57,12 +74,14 @@ function SearchAnswers({
   const answered = useAnswers(text)
   const [active, setActive] = useState<{ of: Answered; place: number } | null>(null)
   const found = answered?.finding.ok ? answered.finding.found : null
+  const areLotsFound = found !== null && found.lots.length > 0
+  const lots = useLotWords(words, areLotsFound)
   const groups = useMemo(
-    () => (answered && found ? optionGroups(found, answered.text, words) : []),
-    [answered, found, words],
+    () => (answered && found ? optionGroups(found, answered.text, words, lots) : []),
+    [answered, found, words, lots],
   )
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-  const isBusy = isSought(text) && answered?.text !== text
+  const isBusy = isSought(text) && (answered?.text !== text || (areLotsFound && lots === undefined))
   const isExpanded = isSought(text) && (count > 0 || isBusy)
   // In a new answer no option is active until a key or the pointer chooses one.
   const place = active && active.of === answered ? active.place : null
@@ -90,7 +109,7 @@ function SearchAnswers({
   }))
 
   let status = ''
-  if (answered && !isBusy) status = found ? statusOf(found, answered.text, words) : words.unavailable
+  if (answered && !isBusy) status = found ? statusOf(found, answered.text, words, lots) : words.unavailable
 
   const leave = useRef(onLeave)
   useEffect(() => {
@@ -109,10 +128,12 @@ function SearchAnswers({
     (option: Option) =>
       option.substance ? (
         <SubstanceOption hit={option.substance} matched={found?.words ?? []} words={words} />
+      ) : option.lot && lots ? (
+        <LotOption lot={option.lot} catNo={words.catNo} label={lots.fields.lot} />
       ) : (
         <Marked text={option.title} words={option.asks ? [] : (found?.words ?? [])} />
       ),
-    [found, words],
+    [found, words, lots],
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field

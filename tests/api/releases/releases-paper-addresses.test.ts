@@ -166,10 +166,13 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
   test('a lot is found without its product, with those that are easily taken for it', async () => {
     const { text } = await visitors.ask(`GET /find/${lotFile('l23')}`)
     const page = '/reference-standards/abacavir/abacavir-sulfate'
-    expect(lotsIn(text, 'l-23').found).toEqual([
+    expect(lotsIn(Object.entries(JSON.parse(text)), 'l-23').found).toEqual([
       { lotNo: 'L 23', catNo: 'AV-101002', name: expect.any(String), page },
     ])
-    expect(lotsIn(text, '123')).toMatchObject({ found: [], near: [{ lotNo: 'L 23' }] })
+    expect(lotsIn(Object.entries(JSON.parse(text)), '123')).toMatchObject({
+      found: [],
+      near: [{ lotNo: 'L 23' }],
+    })
     const none = await visitors.ask(`GET /find/${lotFile('no such lot')}`)
     expect([none.status, none.text]).toEqual([200, '{}'])
     expect((await visitors.ask('GET /find/index.json')).text).toContain('"hasLots":true')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { certificateTexts } from '@/content-seed/catalogue/pages/certificate'
 import { type PublicLot, publicLotAnswer } from '@/domain/contract/public-lot'
+import { lotCells, lotEntry } from '@/domain/finding/files/lot-files'
 import { leavePage } from '../../support/screens/leave-page'
 import { standAt } from '../../support/screens/route'
 
@@ -102,6 +103,50 @@ describe('contract §10 Find a certificate', () => {
       'No lot l99 of AV-101002 is known. Lots are printed on the label, behind “Lot”.',
     )
     expect(field('Lot number').value).toBe('av-101002 / l99')
+  })
+
+  test('an unknown lot offers what looks like it, and the same number of other products', async () => {
+    const entry = ([lotNo, catNo]: [string, string], id: number) => [
+      lotEntry(lotNo, id),
+      lotCells({ lotNo, catNo, name: 'Aciclovir', page: lot.page }),
+    ]
+    const shard = Object.fromEntries(
+      (
+        [
+          ['LO1', 'AV-101002'],
+          ['L01', 'AV-101003'],
+          ['1O1', 'AV-101003'],
+        ] as [string, string][]
+      ).map(entry),
+    )
+    answers.mockImplementation((address) => {
+      if (address.startsWith('/find/lots/')) return Response.json(shard)
+      return address.includes('/lo1.') ? Response.json(lot) : new Response('', { status: 404 })
+    })
+    const user = await openDialog()
+    await user.type(field('Lot number'), 'AV-101002 L01{Enter}')
+    expect(await status()).toMatch(/^No lot L01 of AV-101002 is known\. Lots are printed/)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'AV-101002 / LO1Aciclovir',
+      'AV-101003 / L01Aciclovir',
+    ])
+    await user.click(screen.getByRole('button', { name: 'AV-101002 / LO1' }))
+    expect(await status()).toBe('Valid. Retest by 31 March 2027.')
+    expect(field('CAT No').value).toBe('AV-101002')
+  })
+
+  test('a lot number alone is answered, or asks of which product it is', async () => {
+    const cells = (catNo: string) => lotCells({ lotNo: 'L23', catNo, name: 'Aciclovir', page: lot.page })
+    const one = { [lotEntry('L23', 1)]: cells('AV-101002') }
+    const two = { ...one, [lotEntry('L23', 2)]: cells('AV-101003') }
+    answers.mockImplementationOnce(() => Response.json(two))
+    const user = await openDialog()
+    await user.type(field('Lot number'), 'L23{Enter}')
+    expect(await status()).toBe('Lot L23 of which product?')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    answers.mockImplementationOnce(() => Response.json(one))
+    await user.click(find())
+    expect(await screen.findByText('Valid. Retest by 31 March 2027.')).toBeTruthy()
   })
 
   test.each([

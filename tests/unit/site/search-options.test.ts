@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { certificateTexts } from '@/content-seed/catalogue/pages/certificate'
 import { searchBox } from '@/content-seed/search/search-box'
 import type { Found, SubstanceHit } from '@/domain/finding/matching/finder'
 import { optionGroups, searchHref, statusOf } from '@/site/search/options'
@@ -9,6 +10,7 @@ const NOTHING: Found = {
   substances: [],
   total: 0,
   isMore: false,
+  lots: [],
   categories: [],
   productCategories: [],
   pages: [],
@@ -102,5 +104,32 @@ describe('contract §7 The list of the box', () => {
       expect(searchHref(text), text.slice(0, 20)).toMatch(
         /^\/reference-standards#search=[\w%.!~*'()-]{1,600}$/,
       )
+  })
+})
+
+describe('contract §10 Lots in the list of the box', () => {
+  const lot = {
+    lotNo: 'L 23',
+    catNo: 'AV-101002',
+    name: 'Aciclovir',
+    page: '/reference-standards/a/aciclovir',
+  }
+  const found: Found = { ...ALL, lots: [lot] }
+
+  test('they stand behind the substances, and lead to the answer on the page of their product', () => {
+    const groups = optionGroups(found, 'l23', words, certificateTexts.seed)
+    expect(groups.map(({ label }) => label).slice(0, 3)).toEqual(['Substances', 'Lots', 'Categories'])
+    expect(groups[1]?.options).toEqual([
+      { href: `${lot.page}#certificate=L%2023`, title: 'AV-101002 / L 23', lot },
+    ])
+    expect(statusOf(found, 'l23', words, certificateTexts.seed)).toMatch(/^23 substances, 1 lot, /)
+  })
+
+  test('a lot alone is a result, also of a text that looks like a wrong CAS number', () => {
+    const alone: Found = { ...NOTHING, lots: [lot], note: 'CAS number 50-78-3 has the check digit 3' }
+    expect(optionGroups(alone, 'l23', words, certificateTexts.seed).map(({ label }) => label)).toEqual([
+      'Lots',
+    ])
+    expect(statusOf(alone, 'l23', words, certificateTexts.seed)).toBe('1 lot')
   })
 })

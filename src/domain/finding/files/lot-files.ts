@@ -34,15 +34,20 @@ export const lotCells = ({ lotNo, catNo, name, page }: FoundLot): string[] => [l
 
 /**
  * The lots in a file that have a number, and those whose numbers are easily taken for it.
- * @param text of the file that {@link lotFile} names
+ * @param entries of the file that {@link lotFile} names
  */
-export function lotsIn(text: string, lotNo: string): { found: FoundLot[]; near: FoundLot[] } {
-  // Written by lotCells.
-  const entries = Object.entries(JSON.parse(text) as Record<string, [string, string, string, string]>)
+export function lotsIn(
+  entries: Iterable<readonly [string, unknown]>,
+  lotNo: string,
+): { found: FoundLot[]; near: FoundLot[] } {
   const [alike, key] = [`${alikeKey(lotNo)} `, lotKey(lotNo)]
-  const lots = entries
+  const lots = [...entries]
     .filter(([entry]) => entry.startsWith(alike))
-    .map(([, [number, catNo, name, page]]): FoundLot => ({ lotNo: number, catNo, name, page }))
+    .map(([, cells]): FoundLot => {
+      // Written by lotCells.
+      const [number, catNo, name, page] = cells as [string, string, string, string]
+      return { lotNo: number, catNo, name, page }
+    })
   return {
     found: lots.filter((lot) => lotKey(lot.lotNo) === key),
     near: lots.filter((lot) => lotKey(lot.lotNo) !== key),

@@ -1,6 +1,8 @@
+import type { FoundLot } from '../files/lot-files'
 import type { FindableCategory, FindableText } from '../findable'
 import type { ProductRecord } from '../record'
 import { categoriesFor } from './candidates'
+import { lotsFor } from './lots'
 import { type FetchFile, OpenedFiles } from './opened-files'
 import { type Query, readQuery } from './query'
 import { compareNames, compareOrders, type Kind, scoreTitle } from './score'
@@ -20,6 +22,8 @@ export type Found = {
   /** The number of substances, at most 200; with `isMore` there are more. */
   total: number
   isMore: boolean
+  /** The lots whose whole number was typed. */
+  lots: FoundLot[]
   categories: FindableCategory[]
   /** Categories of /products. */
   productCategories: FindableText[]
@@ -79,8 +83,12 @@ async function search(files: OpenedFiles, text: string, limit: number): Promise<
   const query = readQuery(text, site.sameNames)
   const hasWords = query.wordings.length > 0
   const isNothing = !hasWords && query.casNo === '' && query.catKey === ''
-  const [{ scored, total, isMore, words }, categories] = await Promise.all([
-    isNothing ? { scored: [], total: 0, isMore: false, words: [] } : substancesFor(files, query, limit),
+  const substances = isNothing
+    ? Promise.resolve({ scored: [], total: 0, isMore: false, words: [] })
+    : substancesFor(files, query, limit)
+  const [{ scored, total, isMore, words }, lots, categories] = await Promise.all([
+    substances,
+    query.casNo === '' ? lotsFor(files, text, async () => (await substances).total > 0) : [],
     !hasWords || query.wrongCas || query.isCounted ? [] : categoriesOf(files, query),
   ])
   const titles = (texts: readonly FindableText[]) => (hasWords ? titlesFor(texts, query) : [])
@@ -90,6 +98,7 @@ async function search(files: OpenedFiles, text: string, limit: number): Promise<
       .map(({ product, score: { kind, synonym } }) => ({ product, kind, synonym })),
     total: Math.min(total, COUNTED_MAX),
     isMore: isMore || total > COUNTED_MAX,
+    lots,
     categories,
     productCategories: titles(site.categories),
     pages: titles(site.pages),

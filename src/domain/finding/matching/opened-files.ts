@@ -10,6 +10,7 @@ import {
   spellingFile,
   wordFile,
 } from '../files/layout'
+import { type FoundLot, lotFile, lotsIn } from '../files/lot-files'
 import { RANK_DIGITS } from '../files/postings'
 import { branchIn, byRank, leafIn, rootOf, splitCodes, topOfNode } from '../files/word-nodes'
 import type { FindableCategory, FindableSite } from '../findable'
@@ -89,6 +90,11 @@ export class OpenedFiles {
   async site(): Promise<FindableSite> {
     // Written by writeIndex.
     return (await this.#index()).entries.get('site') as FindableSite
+  }
+
+  /** The lots with a number, of all products. The release must have lots. */
+  async lots(lotNo: string): Promise<FoundLot[]> {
+    return lotsIn(await this.#open(lotFile(lotNo)), lotNo).found
   }
 
   /** All products and categories of a catalogue stored in one file; null for a larger one. */
