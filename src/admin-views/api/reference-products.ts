@@ -142,6 +142,10 @@ export type BulkPreview = BulkPreviewAnswer
 export const previewBulkChange = (select: Selection, change: BulkChange) =>
   post<BulkPreview>(BULK_PATH, { select, ...change, dry_run: true })
 
+/** Gives each product a value of its own in a field, all or none. @returns the id of its change set */
+export const setEachProduct = (set_each: Extract<BulkChange, { set_each: unknown }>['set_each']) =>
+  start(BULK_PATH, { set_each })
+
 /** Changes many products, all or none. @returns the id of its change set */
 export const beginBulkChange = (select: Selection, change: BulkChange) =>
   start(BULK_PATH, { select, ...change })

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkChange } from '@/domain/contract/bulk-answers'
 import { Refused } from '@/domain/rules/changes/refused'
+import { PASTED_FIELDS } from '@/domain/rules/products/pasted-cells'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
 import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { columnTypesOf, type ProductValues, productValues } from '../products/columns'
+import { columnTypeOf, columnTypesOf, type ProductValues, productValues } from '../products/columns'
 import { holdCategory, takeFiles } from '../products/write-products'
 
 /** The effect of a bulk change on each product, as SQL over a product `p`. */
@@ -48,6 +49,20 @@ function setting(values: Partial<ProductValues>, label: string): PlannedChange {
   }
 }
 
+/** A value of its own for each product. */
+function settingEach({ field, values }: SetEach): PlannedChange {
+  const given = JSON.stringify(Object.fromEntries(values.map(({ id, value }) => [id, value])))
+  const value = sql`(v.given ->> p.id::text)::${columnTypeOf(field)}`
+  return {
+    applies: living,
+    changes: sql`p.${name(field)} is distinct from ${value}`,
+    assignments: sql`${name(field)} = ${value}`,
+    values: sql`(select ${given}::jsonb as given) as v`,
+    fields: [{ field, before: sql`to_jsonb(p.${name(field)})`, after: sql`to_jsonb(${value})` }],
+    label: `${factsOf(field).title}: ${values.length === 1 ? shown(values[0]?.value) : `${values.length} values`}`,
+  }
+}
+
 const trashing = (isDeletion: boolean): PlannedChange => ({
   applies: isDeletion ? living : inTrash,
   changes: sql`true`,
@@ -83,12 +98,20 @@ const labelOf = (set: Partial<ProductValues>) =>
     .map(([field, value]) => `${factsOf(field).title}: ${shown(value)}`)
     .join(', ')
 
+type SetEach = Extract<BulkChange, { set_each: unknown }>['set_each']
+
 /** A bulk change, or the merge of a category, which moves all its products, also those in the trash. */
 export type PlannableChange = BulkChange | { from: number; into: number }
 
 /** A {@link PlannableChange} as stored for its job. */
 export const plannableChange: z.ZodType<PlannableChange> = z.union([
   z.strictObject({ set: productValues.omit({ name: true, cat_no: true }).partial() }),
+  z.strictObject({
+    set_each: z.strictObject({
+      field: z.enum(PASTED_FIELDS),
+      values: z.array(z.strictObject({ id: z.int(), value: z.string().nullable() })),
+    }),
+  }),
   z.strictObject({ move_to: z.int() }),
   z.strictObject({ delete: z.literal(true) }),
   z.strictObject({ restore: z.literal(true) }),
@@ -122,6 +145,7 @@ export async function planBulkChange(db: Database, change: PlannableChange): Pro
     await takeFiles(db, change.set)
     return setting(change.set, labelOf(change.set))
   }
+  if ('set_each' in change) return settingEach(change.set_each)
   if ('move_to' in change) return moving(db, change.move_to)
   return trashing('delete' in change)
 }

@@ -33,6 +33,9 @@ const listOf = (part: (name: string, type: string) => string, fields = PRODUCT_F
 
 export const productColumns = listOf((name) => name)
 
+/** The type of a column. */
+export const columnTypeOf = (field: ProductField) => sql.raw(TYPES[factsOf(field).kind])
+
 /** Some of the columns, with their types. */
 export const columnTypesOf = (fields: ProductField[]) => listOf((name, type) => `${name} ${type}`, fields)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PastedField } from '@/domain/rules/products/pasted-cells'
 import type { productUpdateSchema } from '@/domain/rules/products/reference-product-schema'
 import { valueAnswer } from './change-answers'
 
@@ -6,6 +7,7 @@ import { valueAnswer } from './change-answers'
 export type BulkChange =
   | { set: Omit<z.output<typeof productUpdateSchema>, 'name' | 'cat_no'> }
   | { move_to: number }
+  | { set_each: { field: PastedField; values: { id: number; value: string | null }[] } }
   | { delete: true }
   | { restore: true }
 

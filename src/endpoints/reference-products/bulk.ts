@@ -12,6 +12,7 @@ import { staffEndpoint } from '../http/endpoint'
 import { ID_LIST_KILOBYTES } from '../http/params'
 import { write } from '../http/write'
 import { filterOf } from './one-product'
+import { setEach } from './set-each'
 
 const ids = (name: string) =>
   z
@@ -42,26 +43,36 @@ const yes = (name: string) => z.literal(true, { error: `${name} must be true` })
 
 const body = z
   .strictObject({
-    select,
+    select: select.optional(),
     dry_run: z.boolean({ error: 'dry_run must be true or false' }).default(false),
     set: productUpdateSchema
       .omit({ name: true, cat_no: true })
       .strict()
       .refine((fields) => Object.keys(fields).length > 0, { error: 'set must name at least one field' })
       .optional(),
+    set_each: setEach.optional(),
     move_to: categoryIdSchema.optional(),
     delete: yes('delete').optional(),
     restore: yes('restore').optional(),
   })
-  .transform(({ select, dry_run, set, move_to, delete: isDeletion, restore }, context) => {
+  .transform(({ select, dry_run, set, set_each, move_to, delete: isDeletion, restore }, context) => {
     const said: BulkChange[] = []
     if (set) said.push({ set })
     if (move_to !== undefined) said.push({ move_to })
     if (isDeletion) said.push({ delete: true })
     if (restore) said.push({ restore: true })
+    if (set_each && said.length === 0 && select === undefined)
+      return { select: { ids: set_each.values.map(({ id }) => id) }, dry_run, change: { set_each } }
     const [change, ...more] = said
-    if (change && more.length === 0) return { select, dry_run, change }
-    context.addIssue({ code: 'custom', message: 'Say exactly one of set, move_to, delete and restore' })
+    if (change && more.length === 0 && !set_each) {
+      if (select) return { select, dry_run, change }
+      context.addIssue({ code: 'custom', message: SELECT, path: ['select'] })
+      return z.NEVER
+    }
+    context.addIssue({
+      code: 'custom',
+      message: 'Say exactly one of set, move_to, delete and restore; or set_each, without select',
+    })
     return z.NEVER
   })
 

@@ -10,6 +10,7 @@ export function Table({
   tableClassName,
   leastWidth,
   onKeyDown,
+  onMouseDown,
   onDoubleClick,
   children,
 }: {
@@ -23,6 +24,7 @@ export function Table({
   /** Below this width the frame scrolls. */
   leastWidth?: string
   onKeyDown?: KeyboardEventHandler<HTMLTableElement>
+  onMouseDown?: MouseEventHandler<HTMLTableElement>
   onDoubleClick?: MouseEventHandler<HTMLTableElement>
   children: ReactNode
 }) {
@@ -32,6 +34,7 @@ export function Table({
       <table
         aria-busy={isBusy}
         onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
         onDoubleClick={onDoubleClick}
         style={{ minWidth: leastWidth }}
         className={clsx(

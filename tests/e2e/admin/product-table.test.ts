@@ -124,7 +124,7 @@ test.describe('contract §4 The table of products', () => {
 })
 
 test.describe('contract §4 Editing a cell of the table in place', () => {
-  test('arrow keys reach a cell, Enter or F2 opens it, Escape leaves it, Enter saves', async ({
+  test('arrow keys reach a cell, Enter or F2 opens it, Escape leaves it, Enter saves and leads below', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -147,24 +147,56 @@ test.describe('contract §4 Editing a cell of the table in place', () => {
     await page.keyboard.press('Enter')
     await expect(editor).toHaveCount(0)
     expect(calls.of('PUT', /^\/api\//)).toHaveLength(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(cell).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(editor).toBeFocused()
     await page.keyboard.type('50-00-0')
     await page.keyboard.press('Enter')
     await expect(cell).toHaveText('50-00-0')
-    await expect(cell).toBeFocused()
+    await expect(screen.rows.nth(3).getByRole('cell').nth(2)).toBeFocused()
     const id = await productId(freshDatabase.databaseUrl, 'AV-130001')
     expect(calls.of('PUT', /^\/api\//)).toMatchObject([{ body: { cas_no: '50-00-0' } }])
     const { changes } = await new Staff(freshDatabase).send<{ changes: object[] }>(
       `GET product/${id}/history`,
     )
     expect(changes[0]).toMatchObject({ kind: 'edit', fields: [{ field: 'cas_no', after: '50-00-0' }] })
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
     await page.keyboard.type('50-00-1')
     await page.keyboard.press('Enter')
     await expect(cell).toHaveText('50-00-1')
     await expect(new Toasts(page).all).toContainText('Saved, but check the value')
-    await page.keyboard.press('ArrowDown')
-    await expect(screen.rows.nth(3).getByRole('cell').nth(2)).toBeFocused()
+  })
+
+  test('a column is copied, pasted into the cells below, and taken back by its toast', async ({
+    page,
+    context,
+    signedIn: _,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const screen = new ProductListPage(page)
+    await screen.open('products')
+    const cas = (row: number) => screen.rows.nth(row).getByRole('cell').nth(2)
+    const before = await cas(1).innerText()
+    await cas(0).click()
+    await cas(1).click({ modifiers: ['Shift'] })
+    await page.keyboard.press('Control+c')
+    await cas(2).click()
+    await page.keyboard.press('Control+v')
+    await expect(cas(3)).toHaveText(before)
+    await expect(cas(2)).toHaveText(await cas(0).innerText())
+    await new Toasts(page).all.getByRole('button', { name: 'Undo' }).click()
+    await expect(cas(3)).not.toHaveText(before)
+  })
+
+  test('Ctrl+D fills marked cells with the first', async ({ page, signedIn: _ }) => {
+    const screen = new ProductListPage(page)
+    await screen.open('products')
+    const status = (row: number) => screen.rows.nth(row).getByRole('cell').nth(5)
+    await status(0).click({ position: { x: 2, y: 2 } })
+    for (const _row of [1, 2]) await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+d')
+    const text = await status(0).innerText()
+    for (const row of [1, 2]) await expect(status(row)).toHaveText(text)
   })
 })

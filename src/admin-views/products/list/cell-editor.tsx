@@ -4,10 +4,19 @@ import type { Product } from '@/admin-views/api/reference-products'
 import { UpdateConflict, useProductUpdate } from '@/admin-views/conflicts/use-product-update'
 import { newNotes } from '@/admin-views/product-form/product-notes'
 import { changeOf, formOf } from '@/admin-views/product-form/record-form'
+import { focusNeighbour } from '@/admin-views/products/list/cell-keys'
 import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
-import { type FieldOfKind, factsOf } from '@/domain/rules/products/product-fields'
+import { type FieldOfKind, factsOf, type ProductField } from '@/domain/rules/products/product-fields'
 import { controlStyles } from '@/ui/controls/input'
 import { showToast } from '@/ui/toast/toast-store'
+
+/** What the editor begins with: a typed character in the place of the text, or the first status that begins with it. */
+function beginning(field: ProductField, text: string, typed: string | undefined): string {
+  if (typed === undefined) return text
+  if (field !== 'inventory_status') return typed
+  const status = INVENTORY_STATUSES.find((one) => one.toLowerCase().startsWith(typed.toLowerCase()))
+  return typed === '' ? text : (status ?? text)
+}
 
 /** Reports doubts about a stored value. Dialogs show them beside the field; a cell has no room. */
 function toastDoubts(before: Product, stored: Partial<Product>) {
@@ -16,28 +25,42 @@ function toastDoubts(before: Product, stored: Partial<Product>) {
     showToast({ title: 'Saved, but check the value', description: doubts.join(' '), variant: 'destructive' })
 }
 
-/** Edits a field in its cell. Enter and leaving save, Escape cancels; a refused text stays. */
+/** Where the focus goes after a save. */
+const NEXT = { Enter: 'ArrowDown', Tab: 'ArrowRight', back: 'ArrowLeft' } as const
+
+/**
+ * Edits a field in its cell. Enter, Tab and leaving save: Enter leads to the cell below, Tab to the next one. Escape
+ * cancels; a refused text stays.
+ */
 export function CellEditor({
   product,
   field,
+  typed,
   onClose,
 }: {
   product: Product
   field: FieldOfKind<'line' | 'lines' | 'status'>
+  /** Takes the place of the stored text. */
+  typed: string | undefined
   onClose: () => void
 }) {
   const frame = useRef<HTMLSpanElement>(null)
   // The list may reload while a cell is edited: a change by another person must then be a conflict.
   const [begunOn] = useState(product)
-  const [value, setValue] = useState<string>(begunOn[field] ?? '')
+  const [value, setValue] = useState<string>(() => beginning(field, begunOn[field] ?? '', typed))
+  const [isOverwritten] = useState(typed !== undefined)
   const isOver = useRef(false)
+  const leaving = useRef<(typeof NEXT)[keyof typeof NEXT] | null>(null)
 
   function end(stored: Partial<Product> | null = null) {
     if (stored !== null) toastDoubts(begunOn, stored)
     isOver.current = true
     const cell = frame.current?.closest('td')
     // A user who has left the cell keeps the focus where it is.
-    if (cell?.contains(document.activeElement)) cell.focus()
+    if (cell?.contains(document.activeElement)) {
+      if (leaving.current === null) cell.focus()
+      else focusNeighbour(cell, leaving.current)
+    }
     onClose()
   }
   const update = useProductUpdate(begunOn, end)
@@ -45,8 +68,8 @@ export function CellEditor({
   useEffect(() => {
     const control = frame.current?.querySelector<HTMLElement>('input, select, textarea')
     control?.focus()
-    if (control instanceof HTMLInputElement) control.select()
-  }, [])
+    if (control instanceof HTMLInputElement && !isOverwritten) control.select()
+  }, [isOverwritten])
 
   // The select offers only valid statuses.
   const save = () => update.send(changeOf(begunOn, { [field]: value }))
@@ -56,9 +79,11 @@ export function CellEditor({
     if (event.nativeEvent.isComposing || update.isRunning) return
     if (event.key === 'Escape') {
       event.preventDefault()
+      leaving.current = null
       end()
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    } else if (event.key === 'Tab' || (event.key === 'Enter' && !event.shiftKey)) {
       event.preventDefault()
+      leaving.current = event.key === 'Tab' && event.shiftKey ? NEXT.back : NEXT[event.key]
       save()
     }
   }

@@ -5,6 +5,9 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '@/domain/rules/products/pro
 
 export type TableCell = { id: number; column: ProductColumn }
 
+/** A cell that is being edited. @param typed the text that takes the place of its own; undefined: its own */
+export type EditedCell = TableCell & { typed?: string }
+
 /** A cell of a column; the last cell of a row holds its menu instead. */
 const CELL = 'td[data-column]'
 
@@ -64,6 +67,28 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   }
   event.preventDefault()
   focusCell(next)
+}
+
+/** Focuses the cell beside or below a cell; the cell itself where there is none. */
+export function focusNeighbour(
+  cell: HTMLTableCellElement,
+  key: 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+): void {
+  focusCell(cellFor(key, cell) ?? cell)
+}
+
+/** The cell of the same column in the row above or below. */
+export function cellBeyond(cell: HTMLTableCellElement, key: string): HTMLElement | null {
+  const next = key === 'ArrowUp' || key === 'ArrowDown' ? cellFor(key, cell) : undefined
+  return next instanceof HTMLElement ? next : null
+}
+
+/** The text that a key puts into a cell in the place of its own: a character, or none; null for other keys. */
+export function overwritingText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (key === 'Delete' || key === 'Backspace') return ''
+  // "/" focuses the search, and a space scrolls.
+  return [...key].length === 1 && key !== '/' && key !== ' ' ? key : null
 }
 
 /** The cell to edit, if the cell itself was meant and not a control in it; null where nothing can be edited. */

@@ -71,6 +71,8 @@ export const ProductRow = memo(function ProductRow({
   product,
   columns,
   edited,
+  typed,
+  marked,
   isChosen,
   onChoose,
   onTick,
@@ -79,6 +81,10 @@ export const ProductRow = memo(function ProductRow({
   product: Product
   columns: readonly ProductColumn[]
   edited: ProductColumn | null
+  /** What was typed over the edited cell. */
+  typed: string | undefined
+  /** The column in which its cell is marked. */
+  marked: ProductColumn | null
   isChosen: boolean
   onEdited: () => void
 } & RowActions) {
@@ -104,7 +110,7 @@ export const ProductRow = memo(function ProductRow({
     if (field === null) return shown(column)
     return (
       <Suspense fallback={shown(column)}>
-        <LoadedEditor.Component product={product} field={field} onClose={onEdited} />
+        <LoadedEditor.Component product={product} field={field} typed={typed} onClose={onEdited} />
       </Suspense>
     )
   }
@@ -119,10 +125,11 @@ export const ProductRow = memo(function ProductRow({
           key={column}
           data-column={column}
           data-heading={headingOf(column)}
+          data-marked={column === marked || undefined}
           tabIndex={-1}
           title={column === 'name' && doubts !== '' ? `Doubtful: ${doubts}` : undefined}
           className={clsx(
-            'scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2',
+            'scroll-mt-2 data-marked:bg-accent/15! focus:outline-2 focus:outline-focus focus:-outline-offset-2',
             column === 'name' ? clsx(LEADS, IN_CARD.name) : IN_CARD.value,
           )}
         >

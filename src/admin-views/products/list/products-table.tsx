@@ -1,12 +1,26 @@
 import { clsx } from 'clsx/lite'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useState,
+} from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { type ChosenRows, isChosen } from '@/admin-views/lists/use-row-choice'
-import { editedCell, moveBetweenCells, type TableCell } from '@/admin-views/products/list/cell-keys'
-import { ColumnEdge } from '@/admin-views/products/list/column-edge'
+import {
+  cellBeyond,
+  type EditedCell,
+  editedCell,
+  moveBetweenCells,
+  overwritingText,
+} from '@/admin-views/products/list/cell-keys'
+import { type CellRange, cellAt, extended, idsIn } from '@/admin-views/products/list/cell-range'
+import { ColumnHead } from '@/admin-views/products/list/column-head'
 import { shownWidth, useColumnWidths } from '@/admin-views/products/list/column-widths'
-import { headingOf, leastWidth } from '@/admin-views/products/list/product-columns'
+import { leastWidth } from '@/admin-views/products/list/product-columns'
 import {
   LEADS,
   LoadedEditor,
@@ -20,6 +34,13 @@ import type { ProductColumn } from '@/domain/rules/products/product-list'
 import { TickBox } from '@/ui/controls/tick-box'
 import { Table } from '@/ui/layout/table'
 import { usePreload } from '@/ui/links/use-preload'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
+
+const ColumnCells = lazy(async () => ({
+  default: (await import('@/admin-views/products/list/column-cells')).ColumnCells,
+}))
+
+const ignore = () => undefined
 
 /** The page's width beside the sidebar at the `xl` breakpoint, in rem. */
 const XL_ROOM = 60
@@ -75,9 +96,18 @@ export function ProductsTable({
   groupHead?: (id: number) => ReactNode
 } & Pick<RowActions, 'onChoose'>) {
   const { choice, page, tick, tickPage } = chosen
-  const [edited, setEdited] = useState<TableCell | null>(null)
+  const [edited, setEdited] = useState<EditedCell | null>(null)
+  const [range, setRange] = useState<CellRange | null>(null)
   const endEdit = useCallback(() => setEdited(null), [])
   usePreload(LoadedEditor.preload)
+  const marked = new Set(
+    range && range.from !== range.to
+      ? idsIn(
+          range,
+          products.map(({ id }) => id),
+        )
+      : [],
+  )
   const [widths, resize] = useColumnWidths()
   const width = leastWidth(columns, widths)
   const look = width <= XL_ROOM ? FITTING : WIDE
@@ -86,81 +116,121 @@ export function ProductsTable({
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Otherwise the first characters, typed before the editor appears, would be lost.
     if (edited !== null && !LoadedEditor.isLoaded()) endEdit()
-    const cell = event.key === 'Enter' || event.key === 'F2' ? editedCell(event.target, event.target) : null
+    if (extendRange(event)) return
+    const typed = event.target instanceof HTMLTableCellElement ? overwritingText(event) : null
+    const isMeant = event.key === 'Enter' || event.key === 'F2' || (typed !== null && LoadedEditor.isLoaded())
+    const cell = isMeant ? editedCell(event.target, event.target) : null
+    // Copying, pasting and filling down leave the cells marked.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setRange(null)
     if (cell === null) return moveBetweenCells(event)
     event.preventDefault()
-    setEdited(cell)
+    setEdited(typed === null ? cell : { ...cell, typed })
+  }
+
+  /** Marks the cells up to the row above or below. @returns whether the key does that */
+  function extendRange(event: KeyboardEvent<HTMLElement>): boolean {
+    const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
+    if (!shiftKey || ctrlKey || metaKey || altKey || !(target instanceof HTMLTableCellElement)) return false
+    const next = cellBeyond(target, key)
+    const [from, to] = [cellAt(target, columns), cellAt(next, columns)]
+    if (next === null || from === null || to === null) return false
+    event.preventDefault()
+    setRange(extended(range, from, to.id))
+    next.focus()
+    return true
+  }
+
+  /** Marks the cells from the focused one to a cell that is clicked with Shift. */
+  function onMouseDown(event: MouseEvent<HTMLElement>) {
+    const { target, shiftKey } = event
+    if (!(target instanceof HTMLElement) || target.closest('a, button, input, select, textarea')) return
+    const cell = target.closest<HTMLElement>('td[data-column]')
+    const [from, to] = [cellAt(document.activeElement, columns), cellAt(cell, columns)]
+    if (!shiftKey || from === null || to === null || from.column !== to.column) return setRange(null)
+    event.preventDefault()
+    setRange(extended(range, from, to.id))
+    cell?.focus()
   }
 
   return (
-    <Table
-      caption="Products"
-      isBusy={isLoading || isBusy}
-      isDense
-      // Keeps a focused cell clear of the sticky head and columns.
-      className={clsx(
-        '@container scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
-        look.frame,
-        CARDS.frame,
+    <>
+      {!isLoading && products.length > 0 && (
+        <DialogSlot onFail={ignore}>
+          <ColumnCells products={products} columns={columns} range={range} onRange={setRange} />
+        </DialogSlot>
       )}
-      tableClassName={clsx('table-fixed', CARDS.table)}
-      leastWidth={`${width}rem`}
-      onKeyDown={onKeyDown}
-      onDoubleClick={({ target }) => {
-        const cell = target instanceof Element ? editedCell(target.closest('td'), target) : null
-        if (cell !== null) setEdited(cell)
-      }}
-    >
-      <thead>
-        <tr className={clsx('bg-surface-raised', CARDS.head)}>
-          {columns.map((column) => (
-            <ColumnHead
-              key={column}
-              column={column}
-              sort={sort}
-              onSort={onSort}
-              width={shownWidth(widths, column)}
-              onResize={(next) => resize(column, next)}
-              className={clsx(HEAD, look.head, column === 'name' && `${LEADS} md:z-20`)}
-            >
-              {column === 'name' && (
-                <TickBox
-                  aria-label="Choose all on this page"
-                  checked={page === 'all'}
-                  isMixed={page === 'some'}
-                  disabled={products.length === 0 || isDimmed}
-                  onChange={({ target }) => tickPage(target.checked)}
-                  className={TICK}
-                />
-              )}
-            </ColumnHead>
-          ))}
-          <th scope="col" className={clsx('w-20 max-sm:sr-only', STAYS, HEAD, look.head)}>
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
-        {isLoading && <PlainRow span={span}>Loading products...</PlainRow>}
-        {!isLoading && products.length === 0 && emptyText !== null && (
-          <PlainRow span={span}>{emptyText}</PlainRow>
+      <Table
+        caption="Products"
+        isBusy={isLoading || isBusy}
+        isDense
+        // Keeps a focused cell clear of the sticky head and columns.
+        className={clsx(
+          '@container scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
+          look.frame,
+          CARDS.frame,
         )}
-        {products.map((product) => (
-          <Fragment key={product.id}>
-            {groupHead?.(product.id)}
-            <ProductRow
-              product={product}
-              columns={columns}
-              edited={edited?.id === product.id ? edited.column : null}
-              isChosen={isChosen(choice, product.id)}
-              onChoose={onChoose}
-              onTick={tick}
-              onEdited={endEdit}
-            />
-          </Fragment>
-        ))}
-      </tbody>
-    </Table>
+        tableClassName={clsx('table-fixed', CARDS.table)}
+        leastWidth={`${width}rem`}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
+        onDoubleClick={({ target }) => {
+          const cell = target instanceof Element ? editedCell(target.closest('td'), target) : null
+          if (cell !== null) setEdited(cell)
+        }}
+      >
+        <thead>
+          <tr className={clsx('bg-surface-raised', CARDS.head)}>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                width={shownWidth(widths, column)}
+                onResize={(next) => resize(column, next)}
+                className={clsx(HEAD, look.head, column === 'name' && `${LEADS} md:z-20`)}
+              >
+                {column === 'name' && (
+                  <TickBox
+                    aria-label="Choose all on this page"
+                    checked={page === 'all'}
+                    isMixed={page === 'some'}
+                    disabled={products.length === 0 || isDimmed}
+                    onChange={({ target }) => tickPage(target.checked)}
+                    className={TICK}
+                  />
+                )}
+              </ColumnHead>
+            ))}
+            <th scope="col" className={clsx('w-20 max-sm:sr-only', STAYS, HEAD, look.head)}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
+          {isLoading && <PlainRow span={span}>Loading products...</PlainRow>}
+          {!isLoading && products.length === 0 && emptyText !== null && (
+            <PlainRow span={span}>{emptyText}</PlainRow>
+          )}
+          {products.map((product) => (
+            <Fragment key={product.id}>
+              {groupHead?.(product.id)}
+              <ProductRow
+                product={product}
+                columns={columns}
+                edited={edited?.id === product.id ? edited.column : null}
+                typed={edited?.id === product.id ? edited.typed : undefined}
+                marked={marked.has(product.id) && range ? range.column : null}
+                isChosen={isChosen(choice, product.id)}
+                onChoose={onChoose}
+                onTick={tick}
+                onEdited={endEdit}
+              />
+            </Fragment>
+          ))}
+        </tbody>
+      </Table>
+    </>
   )
 }
 
@@ -171,75 +241,5 @@ function PlainRow({ span, children }: { span: number; children: string }) {
         <span role="status">{children}</span>
       </td>
     </tr>
-  )
-}
-
-const ICON = 'size-3.5 shrink-0 stroke-[1.75]'
-
-type Direction = 'ascending' | 'descending' | 'none'
-
-const ICONS: Record<Direction, ReactNode> = {
-  ascending: <ArrowUp className={ICON} />,
-  descending: <ArrowDown className={ICON} />,
-  none: <ChevronsUpDown className={clsx(ICON, 'opacity-55')} />,
-}
-
-function directionOf(column: ProductColumn, sort: ProductSort | undefined): Direction {
-  if (sort === column) return 'ascending'
-  return sort === `-${column}` ? 'descending' : 'none'
-}
-
-const NEXT = {
-  none: (column: ProductColumn): ProductSort => column,
-  ascending: (column: ProductColumn): ProductSort => `-${column}`,
-  descending: () => undefined,
-}
-
-/** By how much an arrow key changes a column's width, in rem. */
-const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
-function ColumnHead({
-  column,
-  sort,
-  onSort,
-  width,
-  onResize,
-  className,
-  children,
-}: {
-  column: ProductColumn
-  sort: ProductSort | undefined
-  onSort: (sort: ProductSort | undefined) => void
-  /** In rem. */
-  width: number
-  onResize: (width: number | undefined) => void
-  className: string
-  children?: ReactNode
-}) {
-  const heading = headingOf(column)
-  const direction = directionOf(column, sort)
-  return (
-    <th
-      scope="col"
-      aria-label={heading}
-      aria-sort={direction}
-      style={{ width: column === 'name' ? undefined : `${width}rem` }}
-      className={clsx('max-sm:w-auto!', className)}
-    >
-      {children}
-      <button
-        type="button"
-        onClick={() => onSort(NEXT[direction](column))}
-        onKeyDown={({ key, shiftKey }) => {
-          const by = shiftKey ? STEPS[key] : undefined
-          if (by !== undefined) onResize(width + by)
-        }}
-        className="-mx-1 inline-flex min-h-6 items-center gap-1 px-1 font-medium hover:text-ink"
-      >
-        {heading}
-        {ICONS[direction]}
-      </button>
-      <ColumnEdge heading={heading} onResize={onResize} />
-    </th>
   )
 }
