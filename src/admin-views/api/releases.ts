@@ -7,6 +7,7 @@ import type {
   PreviewAnswer,
   PublicationAnswer,
   ReleaseAnswer,
+  ReleaseItem,
   ReleaseListAnswer,
 } from '@/domain/contract/release-answers'
 
@@ -17,7 +18,12 @@ export type { ChangeCounts, ReleaseItem } from '@/domain/contract/release-answer
 export type Publication = PublicationAnswer
 
 /** `content`: only the document with this key, with all its fields. */
-type ChangesQuery = PageQuery & { kind?: 'product' | 'content'; content?: string; search: string }
+type ChangesQuery = PageQuery & {
+  kind?: 'product' | 'content'
+  change?: ReleaseItem['change']
+  content?: string
+  search: string
+}
 
 /** The changes to publish, and when. */
 export type NewRelease = {

@@ -7,6 +7,7 @@ import type { CatalogueImport } from '@/admin-views/api/imports'
 import { catalogueHref } from '@/admin-views/catalogue/catalogue-address'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
 import { appliedSentence, leftOutSentence, nounOfImport } from '@/admin-views/imports/import-words'
+import { PublishImported } from '@/admin-views/imports/publish-imported'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
 import { ImportProgress, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
@@ -48,6 +49,7 @@ export function ReportStep({
       {!isApplying && change_set !== null && (
         <ItsChange of={one} id={change_set} heading={heading} onUndone={onUndone} />
       )}
+      {state === 'applied' && nounOfImport(one) === 'products' && <PublishImported of={one} />}
       {!isApplying && <NotImported of={one} />}
       <RowsPanel of={one} address={address} />
     </>

@@ -5,8 +5,15 @@ import { typedWholeNumber } from '@/admin-views/words/counted'
 
 const KINDS = ['product', 'content'] as const
 
+export const CHANGE_NAMES = ['added', 'changed', 'removed'] as const
+
 /** The state in the address of a list of changes: filters and page. */
-export type ChangesAddress = { kind?: (typeof KINDS)[number]; search: string; page: number }
+export type ChangesAddress = {
+  kind?: (typeof KINDS)[number]
+  change?: (typeof CHANGE_NAMES)[number]
+  search: string
+  page: number
+}
 
 /** The same for a release, with the one it is compared with; null: its base. */
 export type ReleaseAddress = ChangesAddress & { against: number | null }
@@ -22,6 +29,7 @@ export function readChangesAddress(query: Query): ChangesAddress {
   const search = query.get('search')?.trim() ?? ''
   return {
     kind: KINDS.find((kind) => kind === query.get('kind')),
+    change: CHANGE_NAMES.find((change) => change === query.get('change')),
     search: isSearchable(search) ? search : '',
     page: typedWholeNumber(query.get('page')) ?? 1,
   }
@@ -32,8 +40,9 @@ export const readReleaseAddress = (query: Query): ReleaseAddress => ({
   against: releaseNumber(query.get('against')) ?? null,
 })
 
-const changesQuery = ({ kind, search, page = 1 }: Partial<ChangesAddress>) => ({
+const changesQuery = ({ kind, change, search, page = 1 }: Partial<ChangesAddress>) => ({
   kind,
+  change,
   search,
   page: page > 1 ? page : undefined,
 })

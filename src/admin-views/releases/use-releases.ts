@@ -80,8 +80,8 @@ export function useRelease(number: number) {
 }
 
 /** A page of the pending changes. */
-export function usePending({ kind, search, page }: ChangesAddress, { limit = LIMIT } = {}) {
-  const query = { kind, search, page, limit }
+export function usePending({ kind, change, search, page }: ChangesAddress, { limit = LIMIT } = {}) {
+  const query = { kind, change, search, page, limit }
   return useAnswer([...KEY, 'pending', query], listPending(query), {
     keepsPrevious: true,
     failure: 'Failed to load what is not published',
@@ -100,10 +100,10 @@ export function useNeeded(keys: readonly string[]) {
 export function useReleaseChanges(
   number: number,
   against: number,
-  { kind, search, page }: ChangesAddress,
+  { kind, change, search, page }: ChangesAddress,
   { limit = LIMIT } = {},
 ) {
-  const query = { kind, search, page, limit, against }
+  const query = { kind, change, search, page, limit, against }
   return useAnswer([...KEY, 'changes', number, query], listReleaseChanges(number, query), {
     keepsPrevious: true,
     failure: 'Failed to load the changes',

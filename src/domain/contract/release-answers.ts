@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANGE_KINDS } from '@/domain/rules/changes/change'
 import { RELEASE_STATES } from '@/domain/rules/releases/release'
 import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
@@ -76,6 +77,15 @@ const scheduledChange = z
   })
   .meta({ id: 'ScheduledChange' })
 
+/** The newest change of a pending product. */
+export const lastChangeAnswer = z.strictObject({
+  at: z.iso.datetime(),
+  actor: actorAnswer,
+  kind: z.enum(CHANGE_KINDS),
+  label: z.string().nullable().describe('Of an import: the name of its file'),
+  change_set: z.int(),
+})
+
 const releaseItem = z
   .strictObject({
     kind: z.enum(['product', 'content']),
@@ -88,6 +98,7 @@ const releaseItem = z
     scheduled: scheduledChange
       .optional()
       .describe('For a pending change: the scheduled release that changes it too'),
+    last_change: lastChangeAnswer.optional().describe('Of a pending product: its newest change'),
   })
   .meta({ id: 'ReleaseItem' })
 

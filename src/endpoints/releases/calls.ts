@@ -28,6 +28,9 @@ const numberParams = z.object({ number: countInPath('number') })
 
 const changesQuery = listQuery.extend({
   kind: z.enum(['product', 'content'], { error: 'kind must be product or content' }).optional(),
+  change: z
+    .enum(['added', 'changed', 'removed'], { error: 'change must be added, changed or removed' })
+    .optional(),
   content: z
     .string({ error: 'content must be the key of a document' })
     .describe('Only this document, with all its fields')

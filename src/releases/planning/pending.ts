@@ -18,6 +18,7 @@ import { releasedProducts, SHOWN_FIELDS, shownBy, shownFields, shownRow } from '
 import { liveRelease, readRelease } from '../stored/stored-release'
 import { changedPapers } from './changed-papers'
 import { changedProducts, isNamedLike, productsBetween } from './changed-products'
+import { withLastChanges } from './last-changes'
 import { pendingGroup, pendingPages } from './pending-pages'
 import { withSchedules } from './scheduled-items'
 
@@ -43,6 +44,7 @@ type Comparison<Group extends Counted> = {
 /** Selects and pages the differences. */
 type ChangesQuery = {
   kind?: ReleaseItem['kind']
+  change?: ReleaseItem['change'] | undefined
   /** Key of a document: only that one, with all its fields. */
   content?: string
   search: string
@@ -52,7 +54,8 @@ type ChangesQuery = {
 
 const noCounts = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0 })
 
-const isFound = (search: string) => (search ? isNamedLike(sql`${containsText(search)}`) : sql`true`)
+const isFound = ({ search, change }: Pick<ChangesQuery, 'search' | 'change'>) =>
+  sql`(${search ? isNamedLike(sql`${containsText(search)}`) : sql`true`} and ${change ? sql`d.change = ${change}` : sql`true`})`
 
 function countContent(content: readonly ContentChange[]): ChangeCounts {
   const counts = noCounts()
@@ -93,7 +96,7 @@ const allOf = (table: string) =>
 async function lookAtProducts<Group extends Counted>(
   db: Database,
   { products, before, after, papers, groups }: Comparison<Group>,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
+  { limit, offset, ...sought }: Pick<ChangesQuery, 'search' | 'change'> & { limit: number; offset: number },
 ): Promise<{ groups: Group[]; items: ReleaseItem[] }> {
   const found = await selectOne(
     db,
@@ -102,7 +105,7 @@ async function lookAtProducts<Group extends Counted>(
       items: z.array(productRow).nullable(),
     }),
     sql`
-      with d as materialized (select d.*, ${isFound(search)} as is_found from ${products} as d),
+      with d as materialized (select d.*, ${isFound(sought)} as is_found from ${products} as d),
       listed as (
         select d.product_id, d.change, d.cat_no, d.name, ${allOf('b')} as before,
           case when d.change <> 'removed' then ${allOf('a')} end as after,
@@ -132,12 +135,13 @@ async function lookAtProducts<Group extends Counted>(
 async function listDifferences<Group extends Counted>(
   db: Database,
   comparison: Comparison<Group>,
-  { kind, content, search, page, limit }: ChangesQuery,
+  { kind, change: wantedChange, content, search, page, limit }: ChangesQuery,
 ): Promise<Omit<ComparisonAnswer, 'from' | 'to' | 'counts'> & { products: ChangeCounts; groups: Group[] }> {
   const wanted = search.toLowerCase()
   const documents = comparison.content.filter(
-    ({ key, title }) =>
+    ({ key, title, change }) =>
       kind !== 'product' &&
+      (wantedChange === undefined || change === wantedChange) &&
       (content === undefined || key === content) &&
       `${title} ${key}`.toLowerCase().includes(wanted),
   )
@@ -146,6 +150,7 @@ async function listDifferences<Group extends Counted>(
   const first = documents.slice(offset, offset + limit)
   const { groups, items } = await lookAtProducts(db, comparison, {
     search,
+    change: wantedChange,
     limit: areProductsAsked ? limit - first.length : 0,
     offset: Math.max(0, offset - documents.length),
   })
@@ -198,7 +203,7 @@ async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnsw
   }
   const { products, groups, ...list } = await listDifferences(db, comparison, query)
   const pages = await pendingPages(db, live, content, groups)
-  const items = await withSchedules(db, list.items)
+  const items = await withLastChanges(db, await withSchedules(db, list.items))
   return { live, counts: { products, content: countContent(content), pages }, ...list, items }
 }
 

@@ -27,3 +27,22 @@ test('contract §5 A pending product is found by the end of a long name and by i
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({ key: id, title: longName('renamed'), change: 'changed' })
 })
+
+test('contract §5 Pending changes are filtered by what they do, and say who made the newest, when and how', async () => {
+  await publish(api)
+  const category = await createCategory(api)
+  const { id: added } = await createProduct(api, { category_id: category.id })
+  await put(api, id, { synonym: 'changed' })
+  const keys = async (query: string) => (await pending(api, query)).items.map(({ key }) => key)
+  expect(await keys('?change=added&kind=product')).toEqual([added])
+  expect(await keys('?change=changed')).toEqual([id])
+  const { total, counts } = await pending(api, '?change=removed')
+  expect({ total, counts: counts.products }).toEqual({
+    total: 0,
+    counts: { added: 1, changed: 1, removed: 0 },
+  })
+  const [item] = (await pending(api, '?change=changed')).items
+  expect(item?.last_change).toMatchObject({ kind: 'edit', actor: { name: expect.any(String) } })
+  const { status } = await api.send('GET /release/pending?change=else')
+  expect(status).toBe(400)
+})

@@ -145,12 +145,28 @@ test('contract §5 A schedule is shown on its item, before a publication, and wi
     change: 'changed',
     fields: [],
     scheduled: { release: 13, live_at, is_as_drafted: false },
+    last_change: {
+      at: '2026-11-20T08:00:00.000Z',
+      actor: { id: 2, name: 'Ben' },
+      kind: 'import',
+      label: 'supplier.csv',
+      change_set: 31,
+    },
   }
   const body: PendingAnswer = { live: 12, counts: { ...changes, pages: 1 }, items: [item], ...list }
   answerCall('GET', PENDING, { status: 200, body })
   const user = await openScreen('/admin/releases/pending')
   const row = (await screen.findByText('Abacavir')).closest('li')
   expect(shown(row)).toMatch(/An earlier version goes live on 1 Jan 2090, .* with release 13/)
+  expect(shown(row)).toMatch(/Ben, .*, import of supplier\.csv/)
+  expect(screen.getByRole('link', { name: /^Ben, / }).getAttribute('href')).toMatch(/31/)
+  await user.selectOptions(screen.getByLabelText('Filter by change'), 'Removed')
+  await waitFor(() =>
+    expect(callsOf('GET', PENDING).some(({ path }) => path.includes('change=removed'))).toBe(true),
+  )
+  await screen.findByText('Abacavir')
+  await user.selectOptions(screen.getByLabelText('Filter by change'), 'Added, changed, removed')
+  await screen.findByText('Abacavir')
   await user.click(screen.getByRole('button', { name: 'Publish all...' }))
   await waitFor(openDialog)
   await within(openDialog()).findByText(/^Release 13 goes live by itself on/)

@@ -5,7 +5,8 @@ import { ListSearch } from '@/admin-views/lists/list-search'
 import { CountedList, LoadFailure, NothingListed } from '@/admin-views/lists/paged-list'
 import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import { type ChangeChoice, ChangeRows } from '@/admin-views/releases/changes/change-rows'
-import type { ChangesAddress } from '@/admin-views/releases/release-address'
+import { CHANGE_NAMES, type ChangesAddress } from '@/admin-views/releases/release-address'
+import { CHANGES } from '@/admin-views/releases/release-words'
 import type { Between } from '@/admin-views/releases/use-releases'
 import { ValueSelect } from '@/ui/controls/select'
 
@@ -13,6 +14,8 @@ const KINDS = [
   { value: 'product', label: 'Products' },
   { value: 'content', label: 'Content' },
 ] as const
+
+const CHANGE_OPTIONS = CHANGE_NAMES.map((value) => ({ value, label: CHANGES[value] }))
 
 type Listed = { items: ReleaseItem[]; page: number; limit: number; total: number; pages: number }
 
@@ -36,7 +39,7 @@ export function ChangeList({
   choice?: ChangeChoice
 }) {
   const { data, isError, isPlaceholderData, refetch } = list
-  const isFiltered = address.kind !== undefined || address.search !== ''
+  const isFiltered = address.kind !== undefined || address.change !== undefined || address.search !== ''
 
   if (isError && !data) return <LoadFailure text="The changes could not be loaded." onRetry={refetch} />
   const isEmpty = data?.total === 0 && !isPlaceholderData && !isFiltered
@@ -62,7 +65,7 @@ export function ChangeList({
             ) : (
               !isChanging && (
                 <Nothing
-                  onShowAll={() => onChange({ kind: undefined, search: '', page: 1 })}
+                  onShowAll={() => onChange({ kind: undefined, change: undefined, search: '', page: 1 })}
                   isPast={total > 0}
                 />
               )
@@ -110,6 +113,14 @@ function ChangeFilters({ address, onChange }: { address: ChangesAddress; onChang
         value={address.kind}
         onChange={(kind) => onChange({ kind, page: 1 })}
         className="w-48 max-sm:w-full"
+      />
+      <ValueSelect
+        aria-label="Filter by change"
+        none="Added, changed, removed"
+        options={CHANGE_OPTIONS}
+        value={address.change}
+        onChange={(change) => onChange({ change, page: 1 })}
+        className="w-52 max-sm:w-full"
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { recordPath, releasePath } from '@/admin-views/admin-paths'
+import { changeSetPath, recordPath, releasePath } from '@/admin-views/admin-paths'
 import type { ReleaseItem } from '@/admin-views/api/releases'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { moveBetweenBoxes, RowBox } from '@/admin-views/lists/row-boxes'
@@ -155,6 +155,19 @@ function Scheduled({ release, live_at, is_as_drafted }: NonNullable<ReleaseItem[
   )
 }
 
+/** When a product was changed last, by whom, and with which import; it leads to the change in the activity. */
+function LastChange({ at, actor, kind, label, change_set }: NonNullable<ReleaseItem['last_change']>) {
+  return (
+    <p className="mt-1 text-ink-muted text-xs">
+      <RouteAnchor href={changeSetPath(change_set)} className={linkStyles({ variant: 'plain' })}>
+        {actor?.name ?? 'Command line'}, <Moment iso={at} />
+        {kind === 'import' && label !== null && <span className="break-words">, import of {label}</span>}
+        {kind === 'bulk' && ', with others'}
+      </RouteAnchor>
+    </p>
+  )
+}
+
 /** The name of a change; a product's links to its record. */
 function ChangeName({ of: item }: { of: ReleaseItem }) {
   const { key, title, change } = item
@@ -175,6 +188,7 @@ function ChangeName({ of: item }: { of: ReleaseItem }) {
         <Badge variant={VARIANTS[change]}>{CHANGES[change]}</Badge>
         {kindText(item)}
       </p>
+      {item.last_change && <LastChange {...item.last_change} />}
       {item.scheduled && <Scheduled {...item.scheduled} />}
     </div>
   )

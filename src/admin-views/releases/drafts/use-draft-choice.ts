@@ -21,16 +21,16 @@ function* pagesOf(total: number) {
 export function useDraftChoice(
   items: readonly ReleaseItem[],
   total: number,
-  { kind, search }: Pick<ChangesAddress, 'kind' | 'search'>,
+  { kind, change, search }: Pick<ChangesAddress, 'kind' | 'change' | 'search'>,
 ) {
-  const chosen = useRowChoice<ItemId>(items.map(itemId), total, { kind, search })
+  const chosen = useRowChoice<ItemId>(items.map(itemId), total, { kind, change, search })
   const { isAll, ids } = chosen.choice
 
   async function named(): Promise<NewRelease['only']> {
     if (!isAll) return onlyOf(ids)
     const all: ItemId[] = []
     for (const page of pagesOf(total)) {
-      const found = await authorised(listPending({ kind, search, page, limit: LIMIT }))
+      const found = await authorised(listPending({ kind, change, search, page, limit: LIMIT }))
       all.push(...found.items.map(itemId))
     }
     return onlyOf(all.filter((id) => !ids.has(id)))
