@@ -7,6 +7,7 @@ import { useProductNotes } from '@/admin-views/product-form/use-product-notes'
 import { CategoryControl } from '@/admin-views/record/category-control'
 import { CompletenessMeter } from '@/admin-views/record/completeness-meter'
 import { HistoryPanel } from '@/admin-views/record/history-panel'
+import { LotsAndDocuments } from '@/admin-views/record/lots-and-documents'
 import { MergedNotice } from '@/admin-views/record/merged-notice'
 import { usePlaceInList } from '@/admin-views/record/neighbours'
 import { fieldPlace, RecordField } from '@/admin-views/record/record-field'
@@ -103,6 +104,7 @@ export function RecordEditor({ product }: { product: Product }) {
           {!isTrashed && <Partners product={product} heading={heading} />}
         </aside>
       </div>
+      {!isTrashed && <LotsAndDocuments product={product} />}
       <HistoryPanel product={product} isDirty={isDirty} />
       {!isTrashed && (
         <SaveBar

@@ -80,7 +80,8 @@ export function serveIntake(say: (name: string) => Said) {
   return { came, most }
 }
 
-const intakeOf = (
+/** The answer to an intake. */
+export const intakeOf = (
   name: string,
   { proposed = SHEET, problems = [], sha256 = name, same_as }: Extract<Said, { status?: undefined }>,
 ): DocumentIntakeAnswer => ({

@@ -10,6 +10,7 @@ import { type Answer, answerCall, type Call } from './answers'
 import { labelled, overwrite } from './labelled'
 import { openDialog } from './open-dialog'
 import { ADMIN, openScreen } from './open-screen'
+import { servePapers } from './papers-screen'
 import { ALL_CATEGORIES, ALL_PRODUCTS, category, ONE_PRODUCT, product } from './sample'
 
 /** A product with most fields filled. */
@@ -63,6 +64,7 @@ export class ProductServer {
   ]
 
   constructor() {
+    servePapers({})
     answerCall('GET', ONE_PRODUCT, () =>
       this.isThere ? { status: 200, body: this.product } : { status: 404, body: {} },
     )
