@@ -4,7 +4,7 @@ import { withKind } from '@/admin-views/documents/document-fields'
 import { CellInput } from '@/admin-views/intake/cell-input'
 import type { IntakeRow, RowProblem } from '@/admin-views/intake/intake-row'
 import { CELL_LABELS, type CellName, type DocumentCells } from '@/admin-views/papers/document-cells'
-import { KIND_OPTIONS, LANGUAGE_OPTIONS, REGION_OPTIONS } from '@/admin-views/papers/paper-words'
+import { KIND_OPTIONS, LANGUAGE_OPTIONS } from '@/admin-views/papers/paper-words'
 import { DOCUMENT_REGIONS } from '@/domain/rules/documents/document-fields'
 import { LOT_NO_MAX } from '@/domain/rules/lots/lot-key'
 import { controlStyles } from '@/ui/controls/input'
@@ -119,4 +119,5 @@ const option = ({ value, label }: { value: string; label: string }) => (
 
 // Made once: two hundred rows have them.
 const KINDS = KIND_OPTIONS.map(option)
-const REGIONS = REGION_OPTIONS.map(option)
+// The columns have room for the codes only.
+const REGIONS = DOCUMENT_REGIONS.map((code) => option({ value: code, label: code }))
