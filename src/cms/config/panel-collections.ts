@@ -45,6 +45,16 @@ const searchResult = (): UIField => ({
   },
 })
 
+/** Lists the faults of a refused save above the fields of a form. */
+const faultList = (): UIField => ({
+  name: 'faultList',
+  type: 'ui',
+  admin: {
+    disableListColumn: true,
+    components: { Field: '/src/cms/document-view/saving/fault-list#FaultList' },
+  },
+})
+
 /** The notes below the fields of a form. @param slug of its collection */
 const formNotes = (slug: string): UIField[] => [...(slug === 'pages' ? [searchResult()] : []), usedIn()]
 
@@ -58,7 +68,7 @@ const calls = (store: DocumentStore) => [...publishEndpoints(store), documentUse
 const withCalls = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: [...(collection.endpoints || []), ...calls(storeOf(collection.slug))],
-  fields: [...collection.fields, ...formNotes(collection.slug)],
+  fields: [faultList(), ...collection.fields, ...formNotes(collection.slug)],
 })
 
 /** The collection of pictures, which documents use. */

@@ -6,9 +6,8 @@ import {
   isSingleLine,
 } from '@/domain/content/fields/field-schema'
 import { labelOf, optionLabel, singularOf } from '@/domain/content/fields/field-words'
-
-/** Fields that can name a row of a list, in order of preference. */
-const ROW_NAMES = ['title', 'heading', 'question', 'name', 'city', 'label', 'term', 'value', 'id']
+import { isNeeded } from '@/domain/content/fields/needed'
+import { namingFields } from './naming-fields'
 
 /** Editors for text with markup. */
 export type Editors = Record<'running' | 'article', RichTextField['editor']>
@@ -26,8 +25,11 @@ const SHOWN = {
   number: '/src/cms/fields/inputs/steady-field#SteadyNumber',
 }
 
-/** The foot of a text field with limited length. */
-export const footWith = (max: number) => ({ path: SHOWN.foot, clientProps: { max } })
+/** The foot of a field. @param props its longest text, and whether it must be filled in before a save for release */
+export const footWith = (props: { max?: number; isNeeded?: true }) => ({
+  path: SHOWN.foot,
+  clientProps: props,
+})
 
 /** A save is validated as a whole, by the document's schema (document-hooks.ts), not field by field. */
 const validate = () => true as const
@@ -41,14 +43,16 @@ const TABLE_PASTE: UIField = {
 }
 
 /** The common properties of a form field, from its schema. */
-function saidOf(key: string, { title, description, shape }: FieldSchema) {
+function saidOf(key: string, part: FieldSchema) {
+  const { title, description, shape } = part
   const max = shape.kind === 'text' || shape.kind === 'rich' ? shape.max : null
+  const foot = { ...(max !== null && { max }), ...(isNeeded(part) && { isNeeded: true as const }) }
   return {
     name: formName(key),
     label: labelOf(key, { title }),
     admin: {
       ...(description && { description }),
-      components: { Description: max === null ? SHOWN.foot : footWith(max) },
+      components: { Description: Object.keys(foot).length === 0 ? SHOWN.foot : footWith(foot) },
     },
     validate,
   }
@@ -57,15 +61,16 @@ function saidOf(key: string, { title, description, shape }: FieldSchema) {
 function listOf(
   key: string,
   part: FieldSchema,
-  { rowName, fields }: { rowName: string; fields: Field[] },
+  { names, fields }: { names: readonly string[]; fields: Field[] },
 ): ArrayField {
   const { admin, label, ...said } = saidOf(key, part)
-  const RowLabel = { path: SHOWN.rowLabel, clientProps: { field: rowName } }
+  const singular = singularOf(label)
+  const RowLabel = { path: SHOWN.rowLabel, clientProps: { fields: names, noun: singular } }
   return {
     ...said,
     type: 'array',
     label,
-    labels: { singular: singularOf(label), plural: label },
+    labels: { singular, plural: label },
     fields,
     admin: { ...admin, initCollapsed: true, components: { ...admin.components, RowLabel } },
   }
@@ -83,7 +88,9 @@ function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
     labels: { singular: label, plural: label },
     admin: {
       disableBlockName: true,
-      components: { Label: { path: SHOWN.blockLabel, clientProps: { type: label } } },
+      components: {
+        Label: { path: SHOWN.blockLabel, clientProps: { type: label, fields: namingFields(group) } },
+      },
     },
     fields,
   }
@@ -113,11 +120,8 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
         fields: fieldsOf(part, editors),
       }
     }
-    case 'rows': {
-      const keys = shape.row.shape.parts.map(([inner]) => inner)
-      const rowName = formName(ROW_NAMES.find((candidate) => keys.includes(candidate)) ?? keys[0] ?? '')
-      return listOf(key, part, { rowName, fields: fieldsOf(shape.row, editors) })
-    }
+    case 'rows':
+      return listOf(key, part, { names: namingFields(shape.row), fields: fieldsOf(shape.row, editors) })
     case 'blocks': {
       const { admin, label, ...rest } = said
       return {
@@ -131,7 +135,7 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
     }
     case 'lines': {
       const line = fieldOf('value', { ...shape.line, title: singularOf(said.label) }, editors)
-      return listOf(key, part, { rowName: 'value', fields: [line] })
+      return listOf(key, part, { names: ['value'], fields: [line] })
     }
     case 'text': {
       const kinds = shape.link?.kinds
@@ -158,7 +162,10 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
       return {
         ...said,
         type: 'text',
-        admin: { ...said.admin, components: { Field: SHOWN.picture } },
+        admin: {
+          ...said.admin,
+          components: { Field: { path: SHOWN.picture, clientProps: { isNeeded: isNeeded(part) } } },
+        },
       }
     case 'number':
       return { ...withParts(said, { Field: SHOWN.number }), type: 'number' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldLabel, useDocumentDrawer, useField, useLivePreviewContext } from '@payloadcms/ui'
-import type { TextFieldClientComponent, TextFieldLabelClientComponent } from 'payload'
+import type { TextFieldClientProps, TextFieldLabelClientComponent } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PICTURE_IS_GONE } from '@/domain/content/pictures/picture-titles'
 import { PanelButton } from '../dialogs/panel-button'
@@ -80,8 +80,16 @@ function Chosen({ shown, value, onLost }: { shown: Shown; value: string; onLost:
   )
 }
 
-/** The form field for a picture: a built-in or an uploaded one. */
-export const PictureField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
+/**
+ * The form field for a picture: a built-in or an uploaded one.
+ * @param isNeeded whether it must be chosen before a save for release
+ */
+export function PictureField({
+  field,
+  path: given,
+  readOnly,
+  isNeeded = false,
+}: TextFieldClientProps & { isNeeded?: boolean }) {
   const { path, value, setValue, disabled } = useField<string>({ potentiallyStalePath: given })
   const [isOpen, setIsOpen] = useState(false)
   const [known, setKnown] = useState<OfferedPicture | null>(null)
@@ -114,7 +122,7 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
           </PanelButton>
         </div>
       </div>
-      <FieldFoot field={field} path={path} />
+      <FieldFoot field={field} path={path} isNeeded={isNeeded} />
       {isOpen && <PictureChoice value={named} use={use} upload={openDrawer} close={() => setIsOpen(false)} />}
       <Drawer
         onSave={({ doc }) => {

@@ -14,7 +14,7 @@ const alt: TextField = {
   type: 'text',
   label: PICTURE_LABELS.alt,
   admin: {
-    components: { Label, Description: footWith(PICTURE_WORDS_MAX.alt) },
+    components: { Label, Description: footWith({ max: PICTURE_WORDS_MAX.alt }) },
     description:
       'Describes the picture in a sentence to those who cannot see it; a page can use other words.',
   },
@@ -33,7 +33,7 @@ const credit: TextField = {
   type: 'text',
   label: PICTURE_LABELS.credit,
   admin: {
-    components: { Description: footWith(PICTURE_WORDS_MAX.credit) },
+    components: { Description: footWith({ max: PICTURE_WORDS_MAX.credit }) },
     description: 'Credit line, if the licence requires one.',
   },
 }

@@ -13,6 +13,6 @@ afterEach(() => showFaults(null))
 
 test('contract §6 A row’s accessible name is separate from the number of its errors', () => {
   showFaults(new Map([['items.0.anchor', ['It is empty.']]]))
-  const { container } = render(<RowLabel field="title" />)
+  const { container } = render(<RowLabel fields={['title']} noun="Item" />)
   expect(container.textContent).toBe('Custom Synthesis 1 field to mend')
 })

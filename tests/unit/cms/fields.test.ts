@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { BlocksField, Field } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemsOfForm } from '@/cms/fields/content/problems'
@@ -87,6 +87,40 @@ describe('contract §6 The fields of a form are made from a schema', () => {
     expect(fieldOf('home/news', 'count')?.field.type).toBe('number')
     expect(fieldOf('page-metadata', 'home.listed')?.field.type).toBe('checkbox')
     expect(fieldOf('services/services', 'items.details.value')?.field).toMatchObject({ label: 'Detail' })
+  })
+
+  test.each([
+    ['questions', 'question', true],
+    ['questions', 'answer', true],
+    ['posts', 'date', false],
+    ['posts', 'author', false],
+    ['posts', 'body', false],
+    ['redirects', 'to', true],
+    ['pages', 'meta.description', true],
+    ['pages', 'meta.listed', false],
+    ['home/news', 'count', true],
+  ])('contract §9 In %s, %s is marked if a save for release needs it: %s', (key, path, isNeeded) => {
+    const { Description } = (fieldOf(key, path)?.field.admin?.components ?? {}) as { Description?: unknown }
+    expect(typeof Description === 'object' && Description).toEqual(
+      isNeeded
+        ? expect.objectContaining({ clientProps: expect.objectContaining({ isNeeded }) })
+        : expect.not.objectContaining({ clientProps: expect.objectContaining({ isNeeded: true }) }),
+    )
+  })
+
+  test('contract §9 Help texts do not say what the mark of needed fields says', () => {
+    expect(JSON.stringify(fieldsOfAll)).not.toMatch(/may be left empty/)
+  })
+
+  test('contract §9 The blocks of a page mark what each needs', () => {
+    const blocks = fieldOf('pages', 'blocks')?.field as BlocksField
+    const needed = ({ fields }: { fields: Field[] }) =>
+      JSON.stringify(fields).match(/"isNeeded":true/g)?.length ?? 0
+    expect(Object.fromEntries(blocks.blocks.map((block) => [block.slug, needed(block) > 0]))).toMatchObject({
+      hero: true,
+      text: true,
+      gallery: true,
+    })
   })
 
   test('a schema without a field is refused, not left out', () => {

@@ -1,3 +1,4 @@
+import { FaultList as FaultList_7a878b2720aa561d836be41d6bbec4e8 } from '../../../../src/cms/document-view/saving/fault-list'
 import { FieldFoot as FieldFoot_e1ac5ecccfcec59bd3fd2c7726562dc0 } from '../../../../src/cms/fields/inputs/field-foot'
 import { SteadyText as SteadyText_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
 import { SteadyTextarea as SteadyTextarea_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
@@ -56,6 +57,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/cms/document-view/saving/fault-list#FaultList": FaultList_7a878b2720aa561d836be41d6bbec4e8,
   "/src/cms/fields/inputs/field-foot#FieldFoot": FieldFoot_e1ac5ecccfcec59bd3fd2c7726562dc0,
   "/src/cms/fields/inputs/steady-field#SteadyText": SteadyText_3e130418a5bb9a8fd540e63ee58a0095,
   "/src/cms/fields/inputs/steady-field#SteadyTextarea": SteadyTextarea_3e130418a5bb9a8fd540e63ee58a0095,

@@ -13,29 +13,47 @@ const rowsAround = (path: string): FormRow[] => {
   )
 }
 
-/** Opens the rows that a field is in, as far as they are shown. */
-function openRows(path: string): void {
-  for (const row of rowsAround(path)) {
-    const collapsible = document.getElementById(rowId(row))?.querySelector('.collapsible')
-    if (collapsible?.classList.contains('collapsible--collapsed'))
-      collapsible.querySelector<HTMLElement>('.collapsible__toggle')?.click()
-  }
+function openCollapsible(collapsible: Element | null | undefined): void {
+  if (collapsible?.classList.contains('collapsible--collapsed'))
+    collapsible.querySelector<HTMLElement>('.collapsible__toggle')?.click()
 }
 
-/** Enters a field if its form shows it. @returns whether it does */
-function enterField(path: string): boolean {
-  openRows(path)
-  const foot = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
-  return enterControl(foot?.closest('.field-type'))
+/** Opens the rows that a field is in, as far as they are shown. @returns the innermost of these */
+function openRows(path: string): Element | undefined {
+  const shown = rowsAround(path).flatMap((row) => document.getElementById(rowId(row)) ?? [])
+  for (const row of shown) openCollapsible(row.querySelector('.collapsible'))
+  return shown.at(-1)
 }
+
+/** The control of a list without rows: the button that adds the first. */
+const ADDS = '.array-field__add-row, .blocks-field__drawer-toggler'
+
+/** Enters a field if its form shows it. @returns whether it does */
+function enterIfShown(path: string): boolean {
+  const row = openRows(path)
+  const feet = document.querySelectorAll<HTMLElement>('[data-path]')
+  const foot = [...feet].find(({ dataset }) => dataset.path === path)
+  if (!foot) {
+    // Payload renders the fields near the viewport only.
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return false
+  }
+  const field = foot.closest('.field-type')
+  if (enterControl(field)) return true
+  const adds = field?.querySelector<HTMLElement>(ADDS)
+  adds?.focus()
+  return Boolean(adds)
+}
+
+/** Opens the rows of a field and enters it, as soon as the form shows it. @returns ends the waiting */
+export const enterField = (path: string): (() => void) => enterOnceShown(() => enterIfShown(path))
 
 /** Opens a form at the field that its address names, such as `#field:items.2.answer`. */
 export function OpenedField() {
   useEffect(() => {
     const { hash } = window.location
     if (!hash.startsWith(NAMED)) return
-    const path = decodeURIComponent(hash.slice(NAMED.length))
-    return enterOnceShown(() => enterField(path))
+    return enterField(decodeURIComponent(hash.slice(NAMED.length)))
   }, [])
   return null
 }

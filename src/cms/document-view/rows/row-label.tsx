@@ -3,7 +3,7 @@
 import { useCollapsible, useRowLabel } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFaultyFields } from '@/cms/fields/inputs/faults'
-import { textOfField } from '../conflicts/typed-texts'
+import { rowName } from './row-name'
 
 /**
  * The label of a row or block. It names the button that opens the row, which also says whether the row is open: Payload
@@ -33,15 +33,6 @@ function NamedRow({
   )
 }
 
-/** Longest row name shown in a list. */
-const SHOWN_MAX = 80
-
-/** The text of a field, cut to fit a row; '' if it has none. */
-function shortName(value: unknown): string {
-  const name = textOfField(value)
-  return name.length > SHOWN_MAX ? `${name.slice(0, SHOWN_MAX)}…` : name
-}
-
 /** The number of fields of a row that have problems. */
 function RowFaults({ path }: { path: string }) {
   const faulty = useFaultyFields(path)
@@ -53,10 +44,14 @@ function RowFaults({ path }: { path: string }) {
   )
 }
 
-/** Labels a row of a list by its content instead of its number, with its problems. @param field that holds its name */
-export function RowLabel({ field }: { field: string }) {
+/**
+ * Labels a row of a list by its first text, with its problems.
+ * @param fields paths of those that can name it
+ * @param noun names a row without text, with its number: `Card`
+ */
+export function RowLabel({ fields, noun }: { fields: readonly string[]; noun: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Record<string, unknown> | undefined>()
-  const name = shortName(data?.[field]) || `Entry ${rowNumber + 1}`
+  const name = rowName(data, fields) || `${noun} ${rowNumber + 1}`
   return (
     <NamedRow name={name}>
       <span>{name}</span> <RowFaults path={path} />
@@ -64,12 +59,14 @@ export function RowLabel({ field }: { field: string }) {
   )
 }
 
-type Block = { heading?: unknown; title?: unknown; caption?: unknown; hidden?: unknown }
-
-/** Labels a block by its type and its heading, with its problems, and says if it is hidden. @param type as editors call it */
-export function BlockLabel({ type }: { type: string }) {
-  const { data, path, rowNumber = 0 } = useRowLabel<Block | undefined>()
-  const name = shortName(data?.heading) || shortName(data?.title) || shortName(data?.caption)
+/**
+ * Labels a block by its type and its first text, with its problems, and says if it is hidden.
+ * @param type as editors call it
+ * @param fields paths of those that can name it
+ */
+export function BlockLabel({ type, fields }: { type: string; fields: readonly string[] }) {
+  const { data, path, rowNumber = 0 } = useRowLabel<{ hidden?: unknown } | undefined>()
+  const name = rowName(data, fields)
   return (
     <NamedRow
       name={[rowNumber + 1, type, name, data?.hidden && '(hidden)'].filter(Boolean).join(' ')}

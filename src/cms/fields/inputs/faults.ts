@@ -37,6 +37,14 @@ export const useFaultsAt = (path: string): readonly string[] =>
     () => NO_LINES,
   )
 
+/** All problems of the form. */
+export const useShownFaults = (): Faults =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown ?? NONE,
+    () => NONE,
+  )
+
 /** The number of fields with problems in a row. */
 export const useFaultyFields = (row: string): number =>
   useSyncExternalStore(

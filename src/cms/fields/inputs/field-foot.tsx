@@ -29,10 +29,12 @@ type Props = {
   path?: string
   /** Longest text, if limited. */
   max?: number
+  /** Whether it must be filled in before a save for release: its label has a star (document.css). */
+  isNeeded?: boolean
 }
 
 /** The foot of a field: its description, text length and problems. */
-export function FieldFoot({ field, path: sentPath = '', max }: Props) {
+export function FieldFoot({ field, path: sentPath = '', max, isNeeded = false }: Props) {
   const path = useFieldPath() || sentPath
   const faults = useFaultsAt(path)
   const id = useId()
@@ -44,11 +46,14 @@ export function FieldFoot({ field, path: sentPath = '', max }: Props) {
 
   // After each render, because the text editor recreates its control.
   useEffect(() => {
-    const control = hasControl && foot.current?.closest('.field-type')?.querySelector(CONTROL)
+    const whole = foot.current?.closest('.field-type')
+    whole?.toggleAttribute('data-needed', isNeeded)
+    const control = hasControl && whole?.querySelector(CONTROL)
     if (!control) return
     control.setAttribute('aria-describedby', id)
     if (isFaulty) control.setAttribute('aria-invalid', 'true')
     else control.removeAttribute('aria-invalid')
+    if (isNeeded && control.tagName !== 'BUTTON') control.setAttribute('aria-required', 'true')
   })
 
   return (

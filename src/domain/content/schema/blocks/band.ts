@@ -10,6 +10,6 @@ export const bandBlock = defineBlock(
     eyebrow: blockHead.eyebrow,
     ...callToActionSchema.shape,
     intro: blockHead.intro,
-    text: summary.optional().meta({ description: 'One or two sentences. It may be left empty.' }),
+    text: summary.optional().meta({ description: 'One or two sentences.' }),
   },
 )

@@ -10,14 +10,14 @@ const blockId = z
 export const blockHead = {
   eyebrow: label.optional().meta({
     title: 'Line above the heading',
-    description: 'The small line that says which part of the page this is. It may be left empty.',
+    description: 'The small line that says which part of the page this is.',
   }),
   heading: heading.optional().meta({
     description: 'Names the section. Left empty, the block continues the section above it.',
   }),
   intro: paragraph.optional().meta({
     title: 'Introduction',
-    description: 'The subject of the section, in one to three sentences. It may be left empty.',
+    description: 'The subject of the section, in one to three sentences.',
   }),
 }
 
@@ -38,7 +38,7 @@ export const defineBlock = <const Type extends string, Fields extends z.core.$Zo
       ...fields,
       anchor: slug.max(60, 'is longer than 60 characters').optional().meta({
         description:
-          'The anchor of links to this section: small letters, digits and hyphens. It may be left empty; a new anchor breaks links to the old one.',
+          'The anchor of links to this section: small letters, digits and hyphens. A new anchor breaks links to the old one.',
       }),
       hidden: z.boolean().optional().meta({
         description: 'Keeps the block in the form, but not on the page for visitors.',

@@ -8,9 +8,7 @@ const placedCard = z.strictObject({
   title: heading,
   text: text(420).meta({ description: 'The text of the card: two or three sentences.' }),
   picture: pictureSchema.optional(),
-  action: linkSchema
-    .optional()
-    .meta({ title: 'Link', description: 'The target of the card. It may be left empty.' }),
+  action: linkSchema.optional().meta({ title: 'Link', description: 'The target of the card.' }),
 })
 
 /** Cards in two columns. */

@@ -5,7 +5,7 @@ import { blockHead, defineBlock } from './block'
 
 const hung = z.strictObject({
   picture: pictureSchema,
-  caption: text(140).optional().meta({ description: 'Shown below the picture. It may be left empty.' }),
+  caption: text(140).optional().meta({ description: 'Shown below the picture.' }),
 })
 
 /** Pictures in a grid. */

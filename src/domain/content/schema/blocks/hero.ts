@@ -10,14 +10,10 @@ export const heroBlock = defineBlock(
   {
     eyebrow: blockHead.eyebrow,
     title: heading.meta({ description: "Shown instead of the page's title." }),
-    subtitle: heading.optional().meta({ description: 'The line below the title. It may be left empty.' }),
-    tagline: summary
-      .optional()
-      .meta({ description: 'One or two sentences, or a motto. It may be left empty.' }),
+    subtitle: heading.optional().meta({ description: 'The line below the title.' }),
+    tagline: summary.optional().meta({ description: 'One or two sentences, or a motto.' }),
     intro: blockHead.intro,
     picture: pictureSchema,
-    action: linkSchema
-      .optional()
-      .meta({ title: 'Button', description: 'The one thing to do next. It may be left empty.' }),
+    action: linkSchema.optional().meta({ title: 'Button', description: 'The one thing to do next.' }),
   },
 )

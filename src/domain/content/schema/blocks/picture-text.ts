@@ -16,9 +16,7 @@ export const pictureTextBlock = defineBlock(
       .enum(['left', 'right'], { error: 'must be left or right' })
       .optional()
       .meta({ title: 'Side of the picture', description: 'Left empty, the picture is on the left.' }),
-    action: linkSchema
-      .optional()
-      .meta({ title: 'Button', description: 'The link to read more. It may be left empty.' }),
+    action: linkSchema.optional().meta({ title: 'Button', description: 'The link to read more.' }),
   },
 )
 

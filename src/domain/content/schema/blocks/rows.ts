@@ -9,9 +9,7 @@ const row = z.strictObject({
   title: heading,
   text: richText(900),
   picture: pictureSchema,
-  action: linkSchema
-    .optional()
-    .meta({ title: 'Button', description: 'The link to read more. It may be left empty.' }),
+  action: linkSchema.optional().meta({ title: 'Button', description: 'The link to read more.' }),
 })
 
 /** Pictures and texts that alternate sides. */

@@ -7,7 +7,7 @@ const tableRow = z.strictObject({
   cells: z
     .array(textOrNothing(TABLE_MAX.cell))
     .max(TABLE_MAX.columns, 'has more than eight cells')
-    .meta({ description: 'One cell for each column, in order. A cell may be left empty.' }),
+    .meta({ description: 'One cell for each column, in order.' }),
 })
 
 /** A table with a row of column headings; the first cell of a row is its heading. */

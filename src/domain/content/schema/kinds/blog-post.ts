@@ -38,7 +38,7 @@ export const postSchema = z
     excerpt: text(420).meta({ description: 'A summary of the post, in two or three sentences.' }),
     body: richText(20_000, { isArticle: true }).optional().meta({
       title: 'Whole post',
-      description: 'Opens below the excerpt. It may be left empty: the excerpt is the whole post then.',
+      description: 'Opens below the excerpt. Without it, the excerpt is the whole post.',
     }),
     image: pictureSchema,
     category: z.enum(blogCategories, {
@@ -53,9 +53,7 @@ export const postSchema = z
         title: 'Age',
         description: 'For built-in posts: shown until a date is given.',
       }),
-    author: text(80)
-      .optional()
-      .meta({ description: 'Who wrote it, for search engines. It may be left empty.' }),
+    author: text(80).optional().meta({ description: 'Who wrote it, for search engines.' }),
     readTime: z
       .string({ error: 'must be text' })
       .regex(/^[1-9]\d{0,2} min read$/, 'must look like 5 min read')

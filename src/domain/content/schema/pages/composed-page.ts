@@ -70,7 +70,7 @@ export const composedPageSchema = z
     }),
     address: pageAddress.meta({ description: 'The address of the page: /careers or /about/team.' }),
     parent: internalHref.optional().meta({
-      description: 'The parent page, in the breadcrumbs above the title. It may be left empty.',
+      description: 'The parent page, in the breadcrumbs above the title.',
     }),
     blocks: blocks.meta({ description: 'The sections of the page, in order.' }),
     meta: pageMeta.meta({

@@ -14,7 +14,7 @@ export const cardSchema = z.strictObject({
     .max(5, 'has more than five lines')
     .optional()
     .meta({ description: 'Facts below the description, one line each, five at most.' }),
-  link: linkSchema.optional().meta({ description: 'The target of the card. It may be left empty.' }),
+  link: linkSchema.optional().meta({ description: 'The target of the card.' }),
 })
 
 /** A point without a picture. */

@@ -31,9 +31,7 @@ export const heroSchema = z.strictObject({
   subtitle: heading.optional().meta({ description: 'The line below the title.' }),
   tagline: summary.optional().meta({ description: 'One or two sentences, or a motto.' }),
   picture: pictureSchema,
-  action: linkSchema
-    .optional()
-    .meta({ title: 'Button', description: 'The one thing to do next. It may be left empty.' }),
+  action: linkSchema.optional().meta({ title: 'Button', description: 'The one thing to do next.' }),
 })
 
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>

@@ -7,9 +7,7 @@ const inquiryTypes = ['CRO Services', 'Distribution', 'Partnership', 'Technical 
 /** The texts of a field. */
 const fieldSchema = z.strictObject({
   label,
-  placeholder: label
-    .optional()
-    .meta({ title: 'Example', description: 'An example of what to write. It may be left empty.' }),
+  placeholder: label.optional().meta({ title: 'Example', description: 'An example of what to write.' }),
 })
 
 /** The inquiry form of the contact page (spec §2.6, 3, 4, 5). */

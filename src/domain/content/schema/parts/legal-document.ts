@@ -8,7 +8,7 @@ const legalSectionSchema = z.strictObject({
   heading,
   paragraphs: z.array(richText(900)).min(1, 'needs at least one paragraph'),
   list: z.array(text(260)).min(2, 'needs at least two lines').optional().meta({
-    description: 'The list that the last paragraph announces, one line each. It may be left empty.',
+    description: 'The list that the last paragraph announces, one line each.',
   }),
 })
 
@@ -27,7 +27,7 @@ export const legalDocumentSchema = z.strictObject({
       email: emailAddress,
     })
     .optional()
-    .meta({ description: 'The link to write about it. It may be left empty.' }),
+    .meta({ description: 'The link to write about it.' }),
 })
 
 export type LegalSection = z.infer<typeof legalSectionSchema>

@@ -12,9 +12,9 @@ export const sectionHead = z.strictObject({
   heading,
   intro: paragraph.optional().meta({
     title: 'Introduction',
-    description: 'The subject of the section, in one to three sentences. It may be left empty.',
+    description: 'The subject of the section, in one to three sentences.',
   }),
-  link: linkSchema.optional().meta({ description: 'The link to read more. It may be left empty.' }),
+  link: linkSchema.optional().meta({ description: 'The link to read more.' }),
 })
 
 /** A section of cards. */
