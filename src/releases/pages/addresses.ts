@@ -6,12 +6,14 @@ import { letterPagePrint } from '@/domain/rules/categories/letter-pages'
 import { categoryPagePrint } from '@/domain/rules/categories/reference-paths'
 import { PAPERS } from '@/domain/rules/documents/address'
 import { isPaperAddress } from '@/domain/rules/documents/asked-address'
+import { catalogueFormatAt } from '@/domain/rules/releases/catalogue-files'
 import { DOCUMENTS_FEED, FEEDS } from '@/domain/rules/releases/feeds'
 
 /**
  * Kinds of addresses: `own` is a page outside the catalogue, `letter` a page of a letter of a large index, `withdrawn`
  * the page in the place of a withdrawn document. The others are files that are not printed: `finding` and `papers`, the
- * files of lots and documents, are made before a release goes live, a `feed` when it is first requested.
+ * files of lots and documents, are made before a release goes live, a `feed` and the files of the
+ * whole `catalogue` when they are first requested.
  */
 export type PageKind =
   | 'own'
@@ -23,8 +25,13 @@ export type PageKind =
   | 'finding'
   | 'papers'
   | 'feed'
+  | 'catalogue'
 
-const FILE_KINDS: readonly PageKind[] = ['finding', 'papers', 'feed']
+/** Whether addresses of a kind are made when they are first requested, and never missing before. */
+export const isMadeOnRequest = (kind: PageKind): kind is 'feed' | 'catalogue' =>
+  kind === 'feed' || kind === 'catalogue'
+
+const FILE_KINDS: readonly PageKind[] = ['finding', 'papers', 'feed', 'catalogue']
 
 /** Whether addresses of a kind are files, which use no documents. */
 export const isFileKind = (kind: PageKind): boolean => FILE_KINDS.includes(kind)
@@ -47,6 +54,7 @@ export function kindOfPage(address: string): PageKind {
   if (address.startsWith(PAPER_FILES)) return 'papers'
   if (isPaperAddress(address)) return 'withdrawn'
   if (FEED_ADDRESSES.includes(address)) return 'feed'
+  if (catalogueFormatAt(address)) return 'catalogue'
   if (!address.startsWith(`${INDEX_ADDRESS}/`)) return 'own'
   return address.indexOf('/', INDEX_ADDRESS.length + 1) === -1 ? 'category' : 'product'
 }

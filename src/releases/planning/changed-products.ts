@@ -85,6 +85,7 @@ export function productsBetween(before: number, after: number): SQL {
           then 'moved' end as change,
       (a.slug, a.category_slug, a.category_name, a.card_digest)
         is distinct from (b.slug, b.category_slug, b.category_name, b.card_digest) as is_on_card,
+      (a.category_name, a.page_digest) is distinct from (b.category_name, b.page_digest) as is_in_files,
       coalesce(a.cat_no, b.cat_no) as cat_no, b.cat_no as former_cat_no, coalesce(a.name, b.name) as name,
       case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
       case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"
@@ -101,6 +102,8 @@ export type ProductDifference = {
   change: 'added' | 'changed' | 'removed' | 'moved'
   /** Whether its card, which is on other pages too, differs. */
   isOnCard: boolean
+  /** Whether what the files of the whole catalogue say of it differs. */
+  isInFiles: boolean
   /** Its catalogue numbers, before and now. */
   catNos: readonly string[]
   was: { category: number; address: string } | null
@@ -114,6 +117,7 @@ const differenceRow = z.object({
   id: z.int(),
   change: z.enum(['added', 'changed', 'removed', 'moved']),
   isOnCard: z.boolean(),
+  isInFiles: z.boolean(),
   catNos: z.array(z.string()),
   was: placeRow.nullable(),
   is: placeRow.nullable(),
@@ -128,7 +132,7 @@ export async function differences(db: Database, before: number, after: number): 
     db,
     differenceRow,
     sql`
-      select product_id as id, change, is_on_card as "isOnCard", array_remove(array[cat_no, former_cat_no], null) as "catNos", was, "is" from ${productsBetween(before, after)} as d order by product_id`,
+      select product_id as id, change, is_on_card as "isOnCard", is_in_files as "isInFiles", array_remove(array[cat_no, former_cat_no], null) as "catNos", was, "is" from ${productsBetween(before, after)} as d order by product_id`,
   )
   return rows.map(({ was, is, ...row }) => ({ ...row, was: placeOf(was), is: placeOf(is) }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countLetters, letterAddresses } from '@/domain/rules/categories/letter-pages'
 import { categoryPageAddress, productPath } from '@/domain/rules/categories/reference-paths'
+import { CATALOGUE_FILES } from '@/domain/rules/releases/catalogue-files'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { ChangedList, PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
@@ -151,7 +152,8 @@ export async function planRelease(
     const list = new ChangedList(all)
     addMoves(list, (await anyPageList(db, store, base)).moves(), moves)
     const count = content.length > 0 ? list.list().size : countPages(plan)
-    for (const address of FEED_ADDRESSES) list.set(address, { since: number })
+    for (const address of [...FEED_ADDRESSES, ...Object.values(CATALOGUE_FILES)])
+      list.set(address, { since: number })
     return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products, letterFiles }
   }
 
@@ -185,6 +187,8 @@ export async function planRelease(
   }
   for (const address of printed) list.set(address, { since: number })
   for (const address of FEED_ADDRESSES) list.set(address, { since: number })
+  if (products.some(({ isInFiles }) => isInFiles))
+    for (const address of Object.values(CATALOGUE_FILES)) list.set(address, { since: number })
   addMoves(list, former.moves(), moves)
   return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged, products, letterFiles }
 }

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { CATALOGUE_FILES } from '@/domain/rules/releases/catalogue-files'
 import { FEED_ADDRESSES } from '@/releases/pages/addresses'
 import { ChangedList, PageList } from '@/releases/pages/page-list'
 import { releasedDocuments } from '../content/documents'
@@ -39,6 +40,7 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   const unprinted = changed.list().size
   await makeFinding(db, store, context, changed)
   await makePapers(db, store, number, changed)
-  for (const address of FEED_ADDRESSES) changed.set(address, { since: number })
+  for (const address of [...FEED_ADDRESSES, ...Object.values(CATALOGUE_FILES)])
+    changed.set(address, { since: number })
   await savePageList(db, store, number, { list: changed.list(), unprinted })
 }

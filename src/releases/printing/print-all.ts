@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import { kindOfPage } from '../pages/addresses'
+import { isMadeOnRequest, kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import { printPage } from './print-page'
@@ -59,7 +59,7 @@ export async function printAll(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-/** Feeds are missing: they are made when they are requested. */
+/** Feeds and the catalogue's files are missing: they are made when they are requested. */
 const RANK = {
   finding: 0,
   papers: 0,
@@ -86,7 +86,7 @@ export async function unprintedPages(store: PageStore, list: PageList, since?: n
     looked += 1
     if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
     const kind = kindOfPage(address)
-    if (kind !== 'feed' && !isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
+    if (!isMadeOnRequest(kind) && !isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
 }

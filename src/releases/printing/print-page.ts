@@ -7,8 +7,10 @@ import type { ReleaseContext } from '@/content-seed/release-context'
 import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
 import { STRUCTURE_VERSION } from '@/domain/chemistry/structures/structure-version'
 import { Refused } from '@/domain/rules/changes/refused'
+import { catalogueFormatAt } from '@/domain/rules/releases/catalogue-files'
 import { type Database, selectRow } from '@/platform/database/statements/rows'
 import { unlessAborted } from '@/platform/workers/unless-aborted'
+import { makeCatalogueFile } from '../feeds/catalogue-file'
 import { makeFeeds } from '../feeds/feed-pages'
 import { restoreFinding } from '../finding/finding-pages'
 import { INDEX_ADDRESS, kindOfPage, leadsSomewhere, linksOf } from '../pages/addresses'
@@ -108,7 +110,7 @@ export async function printWith(
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind the failure
  */
 export async function printPage(
-  { pool, store, press }: Workshop,
+  { pool, store, press, writers }: Workshop,
   list: PageList,
   context: ReleaseContext,
   address: string,
@@ -120,6 +122,9 @@ export async function printPage(
   const kind = kindOfPage(address)
   if (kind === 'finding') return restoreFinding(db, store, context, list)
   if (kind === 'papers') return restorePapers(db, store, context.number, list)
+  const format = catalogueFormatAt(address)
+  if (format)
+    return makeCatalogueFile(db, store, writers, { number: context.number, since: listed.since, format })
   if (kind === 'feed') return makeFeeds(db, store, context)
   if (isSitemap(address)) return restoreSitemap({ store, press }, context, list)
   const printed = await printWith(press, address, context, signal)

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { ReleaseContext } from '@/content-seed/release-context'
+import type { CatalogueWriters } from '../feeds/catalogue-file'
 import type { PrintedPage } from '../pages/page-file'
 import type { PageStore } from '../pages/page-store'
 
@@ -24,6 +25,8 @@ export type Workshop = {
   pool: Pool
   store: PageStore
   press: Press
+  /** Writes the catalogue that visitors download. */
+  writers: CatalogueWriters
   /** Directory of the build's scripts and styles. */
   assets: string
   /** Starts another press; absent without a spare processor. */

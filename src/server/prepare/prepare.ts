@@ -47,7 +47,7 @@ export async function prepareFrontDoor(): Promise<void> {
   )
   // Quality 9 takes seven times as long and saves 0.4 %.
   await precompress([...parts, ...printedTexts()], 8)
-  await precompress([...(await writeBuiltInFinding()), ...writeBuiltInSiteFiles()], 11)
+  await precompress([...(await writeBuiltInFinding()), ...(await writeBuiltInSiteFiles())], 11)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)
   prepareFrameworkDirectory()

@@ -18,6 +18,7 @@ import { completeRelease } from '@/releases/printing/complete-release'
 import { printDraft } from '@/releases/printing/draft-page'
 import { printSome } from '@/releases/printing/print-page'
 import type { Workshop } from '@/releases/printing/workshop'
+import { catalogueWriters } from './catalogue-writers'
 import { FrameworkPress } from './framework-press'
 import { isWorn, Worn } from './memory-ceiling'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
@@ -37,6 +38,7 @@ function openWorkshop(): Workshop {
     pool,
     store: siteStore(),
     press: new FrameworkPress(),
+    writers: catalogueWriters,
     assets: path.join(BUILT, 'static'),
     ...(availableParallelism() > 1 && { openSecond: () => new ProcessPrinter() }),
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kindOfPage } from '@/releases/pages/addresses'
+import { isMadeOnRequest, kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
@@ -151,8 +151,8 @@ export class CurrentSite {
 
   /** The document of a release at an address; null if there is none. */
   async document(release: number, address: string): Promise<PreviewedDocument | null> {
-    // Feeds state when a release went live: a preview must not make them before.
-    if (kindOfPage(address) === 'feed') return null
+    // Feeds state when a release went live: a preview must not make them before. It shows no file of the catalogue.
+    if (isMadeOnRequest(kindOfPage(address))) return null
     const { store, printer } = this.#source
     const printed = (await this.#own(release)) ?? (await this.#former(release))
     const listed = printed?.list.find(address)

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { isStructureFile } from '@/domain/finding/structures/structure-files'
+import { catalogueFormatAt, catalogueHeaders } from '@/domain/rules/releases/catalogue-files'
 import { kindOfPage, type PageKind } from '@/releases/pages/addresses'
 import type { StoredPage } from '@/releases/pages/page-file'
 import type { ListedPage, PageList } from '@/releases/pages/page-list'
@@ -27,6 +28,12 @@ const HEADERS: Partial<Record<PageKind, Record<string, string>>> = {
   papers: FINDING_HEADERS,
   withdrawn: { ...PAGE_HEADERS, 'X-Robots-Tag': 'noindex' },
   feed: FEED_HEADERS,
+}
+
+/** The headers of an address; undefined: those of pages. */
+function headersOf(address: string): Record<string, string> | undefined {
+  const format = catalogueFormatAt(address)
+  return format ? { ...FEED_HEADERS, ...catalogueHeaders(format) } : HEADERS[kindOfPage(address)]
 }
 
 /** A listed page that could not be printed. */
@@ -93,7 +100,7 @@ export class ReleasedPages {
     const { address, since } = listed
     const stored = await store.read(address, since)
     if (!stored) return null
-    const page = storedPage(stored, this.pictureOrigins, HEADERS[kindOfPage(address)])
+    const page = storedPage(stored, this.pictureOrigins, headersOf(address))
     // Structures that are indexed later are added to their file.
     if (!isStructureFile(address)) cache.set(this.#keyOf(store.build, listed), page, weightOf(stored))
     return page

@@ -260,6 +260,33 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
     expect(await leadsTo(`${AT}/l-23.json`)).toBe('/documents/av-130001/l99.json')
   })
 
+  test('the whole catalogue is two files, which a changed document leaves as they are', async () => {
+    const number = (await api.send<{ live: number }>('GET /release/')).body.live
+    const csv = await visitors.ask('GET /catalogue.csv')
+    expect(csv).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="catalogue.csv"',
+        'x-release': String(number),
+      },
+    })
+    const [head, ...lines] = csv.text.trimEnd().split('\r\n')
+    expect(head).toBe(
+      '\uFEFFname,cat_no,category,inventory_status,cas_no,molecular_formula,molecular_weight,related_cas_no,chemical_name,synonym,shipping_temperature,hsn_code,country_of_origin,smiles',
+    )
+    expect(lines.filter((line) => line.includes('AV-130001'))).toHaveLength(1)
+    expect(csv.text).not.toContain('AV-101002')
+    const xlsx = await visitors.ask('GET /catalogue.xlsx')
+    expect([xlsx.status, xlsx.text.slice(0, 2)]).toEqual([200, 'PK'])
+    await addDocument(api, { product_id: other, kind: 'sds', region: 'US' })
+    const next = await shown()
+    const { store } = api.workshop
+    for (const address of ['/catalogue.csv', '/catalogue.xlsx'])
+      expect(store.list(next).find(address)).toEqual(store.list(number).find(address))
+    expect((await visitors.ask('GET /catalogue.csv')).bytes).toEqual(csv.bytes)
+  })
+
   test('a held product’s documents are unknown addresses', async () => {
     await put(api, other, { held: true })
     await shown()

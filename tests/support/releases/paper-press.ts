@@ -18,6 +18,7 @@ import { collectReleases } from '@/releases/preparing/collect'
 import { prepareRelease } from '@/releases/preparing/prepare-release'
 import type { Printer } from '@/releases/preparing/release-job'
 import type { Press, Workshop } from '@/releases/printing/workshop'
+import { catalogueWriters } from '@/server/printing/catalogue-writers'
 
 /** Pages of every release here, each with the document that it shows. */
 const OWN: Record<string, string> = {
@@ -109,6 +110,7 @@ export function paperWorkshop(payload: Payload, directory: string): Workshop & {
     pool: payload.db.pool,
     store: new PageStore(directory, readBuildName()),
     press: new PaperPress(),
+    writers: catalogueWriters,
     assets,
   }
 }

@@ -26,6 +26,7 @@ const difference = (changes: Partial<ProductDifference> = {}): ProductDifference
   id: 1,
   change: 'changed',
   isOnCard: true,
+  isInFiles: true,
   catNos: ['AV-000002', 'AV-000002'],
   was: place('caffeine', 'theobromine'),
   is: place('caffeine', 'theobromine'),
