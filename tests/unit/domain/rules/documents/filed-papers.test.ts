@@ -144,7 +144,7 @@ describe('contract §10 files of lots and documents', () => {
 
   test('a number finds the lots of all products, and those that are taken for it', async () => {
     const texts = await filesOf(other, one)
-    const found = lotsIn(texts.get(`/find/${lotFile('l0')}`) ?? '', 'L.0')
+    const found = lotsIn(Object.entries(JSON.parse(texts.get(`/find/${lotFile('l0')}`) ?? '{}')), 'L.0')
     expect(found.found.map(({ catNo }) => catNo)).toEqual(['AV-101002', 'AV-2'])
     expect(found.near.map(({ lotNo }) => lotNo)).toEqual(['LO'])
     expect(lotFile('IO')).toBe(lotFile('10'))
