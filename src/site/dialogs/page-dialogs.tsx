@@ -18,15 +18,15 @@ export function PageDialogs(here: DialogsHere) {
 
   useEffect(() => {
     const isHere = (name: string): name is DialogName => Object.hasOwn(here.titles, name)
-    const load = async (pressed?: DialogName) => {
+    const load = async (name?: DialogName, isPressed?: boolean) => {
       const { ShownDialogs, showDialog } = await import('./shown-dialogs')
       setShown(() => ShownDialogs)
-      if (pressed) showDialog(pressed)
+      if (name && isPressed) showDialog(name)
     }
     const open = (name?: string, isPressed?: boolean) => {
       if (!name || !isHere(name)) return
       setState('loading')
-      load(isPressed ? name : undefined).then(
+      load(name, isPressed).then(
         () => setState(undefined),
         () => setState('failed'),
       )
@@ -35,7 +35,7 @@ export function PageDialogs(here: DialogsHere) {
     const onClick = ({ target }: MouseEvent) =>
       target instanceof Element && open(target.closest<HTMLElement>('[data-opens]')?.dataset.opens, true)
     // Silent if it fails: no visitor requested it.
-    if (isListed) load().catch(() => undefined)
+    if (isListed) load().catch(() => {})
     onHash()
     const ending = new AbortController()
     addEventListener('hashchange', onHash, ending)

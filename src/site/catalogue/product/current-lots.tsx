@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite'
 import type { CertificateWords } from '@/domain/content/schema/pages/certificate'
 import { languageName } from '@/domain/rules/documents/language-name'
 import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
@@ -32,8 +31,13 @@ export function CurrentLots({
     certificate,
   ]
   return (
-    <div className="mt-3 overflow-x-auto border-line border-y">
-      <table aria-labelledby={id} className="w-full text-left text-sm tabular-nums">
+    <section
+      aria-labelledby={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="relative mt-3 overflow-x-auto border-line border-y -outline-offset-2"
+    >
+      <table className="w-full text-left text-sm tabular-nums">
         <thead>
           <tr className="border-line-strong border-b">
             {columns.map((column) => (
@@ -54,9 +58,7 @@ export function CurrentLots({
                   {lot.date_kind === kind && lot.valid_until !== null ? dayInWords(lot.valid_until) : NOTHING}
                 </td>
               ))}
-              <td className={clsx('py-2 pr-4', lot.purity !== null && '[overflow-wrap:anywhere]')}>
-                {lot.purity ?? NOTHING}
-              </td>
+              <td className="py-2 pr-4">{lot.purity ?? NOTHING}</td>
               <td className="py-2">
                 <Certificates lot={lot} kind={words.kinds.coa} />
               </td>
@@ -64,7 +66,7 @@ export function CurrentLots({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

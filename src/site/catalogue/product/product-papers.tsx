@@ -62,12 +62,12 @@ export function ProductPapers({ catNo, papers }: { catNo: string; papers: ShownP
 }
 
 const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="mt-8">
+  <div className="mt-8">
     <Heading level={3} size="label" id={id}>
       {heading}
     </Heading>
     {children}
-  </section>
+  </div>
 )
 
 const Lines = ({ children }: { children: ReactNode }) => (
