@@ -52,6 +52,17 @@ test('contract §10 Three files are sent at a time; a bad one stops nobody, and 
   await page.says('5 ready, 1 refused')
 })
 
+test('contract §10 A file for which the store is away or the server too busy is sent again by itself', async () => {
+  const answers = [503, 200]
+  const { came } = serveIntake(() =>
+    answers.shift() === 503 ? { status: 503, message: 'The files cannot be stored now' } : {},
+  )
+  const page = await openIntake()
+  await page.add(pdf('a.pdf'))
+  await page.says('1 ready')
+  expect(came).toEqual(['a.pdf', 'a.pdf'])
+})
+
 test('contract §10 Every cell can be mended, and a row without a problem is ready; lots that are new are named', async () => {
   serveIntake((name) =>
     name === 'coa.pdf'
