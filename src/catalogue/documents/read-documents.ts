@@ -6,6 +6,7 @@ import { countRows, type Database, selectRow, selectRows } from '@/platform/data
 import { containsText, isoText } from '@/platform/database/statements/values'
 import { isListed, isLotNumbered, isOfCatNo } from '../lots/read-lots'
 import { noSuchRecord } from '../records/record-history'
+import { meetsOne } from '../records/sought-records'
 import { DOCUMENT_RECORDS, documentColumns } from './stored-documents'
 
 /** `select … from` for documents in the shape of the answer, their addresses aside; callers append the rest. */
@@ -37,14 +38,19 @@ export const readProductDocuments = (db: Database, ids: SQL, order: SQL): Promis
 const isAnyOf = (column: SQL, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])}::text[])`
 
-function isSought(search: string): SQL {
-  const text = containsText(search)
-  return sql`(lower(coalesce(d.title, '')) like ${text} or lower(coalesce(d.file_name, '')) like ${text}
-    or ${isOfCatNo('d', search)}
-    or d.lot_id in (select l.id from product_lots l where ${isLotNumbered(search)}))`
+/** The title and the name of a document `d`, which have an index together. */
+const names = sql.raw("lower(coalesce(d.title, '') || chr(10) || coalesce(d.file_name, ''))")
+
+async function isSought(db: Database, search: string): Promise<SQL> {
+  const conditions = [
+    sql`${names} like ${containsText(search)}`,
+    isOfCatNo('d', search),
+    sql`d.lot_id in (select l.id from product_lots l where ${isLotNumbered(search)})`,
+  ]
+  return meetsOne(db, { table: 'product_documents', alias: 'd' }, conditions)
 }
 
-function conditionsOf(query: DocumentListQuery): SQL {
+async function conditionsOf(db: Database, query: DocumentListQuery): Promise<SQL> {
   const { product_id, lot_id, kind, region, language, state, search, issued_before } = query
   const all: SQL[] = [isListed('d')]
   if (product_id !== undefined) all.push(sql`d.product_id = ${product_id}`)
@@ -54,7 +60,7 @@ function conditionsOf(query: DocumentListQuery): SQL {
   if (language) all.push(isAnyOf(sql`d.language`, language))
   if (state) all.push(isAnyOf(sql`d.state`, state))
   if (issued_before) all.push(sql`d.issued < ${issued_before}::date`)
-  if (search) all.push(isSought(search))
+  if (search) all.push(await isSought(db, search))
   return sql.join(all, sql` and `)
 }
 
@@ -63,7 +69,7 @@ export async function listDocuments(
   db: Database,
   query: DocumentListQuery,
 ): Promise<{ documents: DocumentAnswer[]; total: number }> {
-  const where = conditionsOf(query)
+  const where = await conditionsOf(db, query)
   const documents = await readProductDocuments(
     db,
     sql`select d.id from product_documents d where ${where}

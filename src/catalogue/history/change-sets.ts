@@ -68,14 +68,23 @@ const pageOf = ({ page, limit }: Paging) => sql`limit ${limit} offset ${(page - 
 /** Maximum products that a search for changes considers; a text in more products does not identify one. */
 const PRODUCTS_MAX = 1_000
 
+/** The change sets of products that contain the text, of their lots and of their documents. */
+const setsOfProducts = (search: string) => sql`
+  with found as materialized (
+      select p.id from reference_products p where ${containsSearch(search)} limit ${PRODUCTS_MAX}),
+    records as (
+      select 'p'::"char" as entity, id from found
+      union all select 'l', l.id from product_lots l where l.product_id = any(array(select id from found))
+      union all select 'd', d.id from product_documents d where d.product_id = any(array(select id from found)))
+  select c.change_set from records r join changes c on c.entity_id = r.id and c.entity = r.entity`
+
 /** Matches changes by number, label or author, or by a product that contains the text. */
 function matches(search: string): SQL {
   const text = containsText(search)
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   return sql`(${number ? sql`s.id = ${Number(number)}` : sql`false`}
     or lower(s.label) like ${text} or lower(s.actor_name) like ${text}
-    or s.id in (select c.change_set from changes c where c.entity = 'p' and c.entity_id = any(array(
-      select p.id from reference_products p where ${containsSearch(search)} limit ${PRODUCTS_MAX}))))`
+    or s.id in (${setsOfProducts(search)}))`
 }
 
 /** Lists a page of the change sets, newest first. */

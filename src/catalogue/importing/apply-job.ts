@@ -41,7 +41,13 @@ async function applyNext(db: Database, id: number, noun: ImportNoun, position: n
   const last = rows.at(-1)
   if (!last) return null
   const { rows: written } = await writeChunk(db, noun, rows)
-  await storeRows(db, id, written)
+  // What is written as it was shown stays as it is stored.
+  const shown = new Set(rows)
+  await storeRows(
+    db,
+    id,
+    written.filter((row) => !shown.has(row)),
+  )
   await addCounts(db, id, countStates(rows, -1))
   await addCounts(db, id, countStates(written))
   const progress = await selectOne(

@@ -5,6 +5,7 @@ import { lotKey } from '@/domain/rules/lots/lot-key'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
 import { containsText, isoText } from '@/platform/database/statements/values'
 import { noSuchRecord } from '../records/record-history'
+import { meetsOne } from '../records/sought-records'
 import { LOT_RECORDS, lotColumns } from './stored-lots'
 
 /** `select … from` for lots in the shape of the answer; callers append the rest. */
@@ -28,10 +29,14 @@ export const isListed = (table: 'l' | 'd'): SQL =>
 export const lacksCertificate = sql`not exists (select from product_documents c where c.lot_id = l.id and c.kind = 'coa'
   and c.state = 'current' and c.deleted_at is null)`
 
+/** The products whose number contains a text. The whole search text has an index, and holds the number too. */
+const productsNumbered = (text: string): SQL => sql`
+  select n.id from reference_products n where n.deleted_at is null
+    and n.search_text like ${containsText(text)} and lower(n.cat_no) like ${containsText(text)}`
+
 /** Whether a record is of a product whose number contains a text. @param table its alias */
 export const isOfCatNo = (table: 'l' | 'd', text: string): SQL =>
-  sql`${sql.raw(table)}.product_id in (
-    select n.id from reference_products n where n.deleted_at is null and lower(n.cat_no) like ${containsText(text)})`
+  sql`${sql.raw(table)}.product_id in (${productsNumbered(text)})`
 
 /** Whether the number of a lot `l` contains a text. */
 export function isLotNumbered(text: string): SQL {
@@ -39,17 +44,21 @@ export function isLotNumbered(text: string): SQL {
   return key === '' ? sql`false` : sql`l.lot_key like ${containsText(key)}`
 }
 
-function isSought(search: string): SQL {
+async function isSought(db: Database, search: string): Promise<SQL> {
   const [, catNo, lotNo] = /^([^/]+?)\s*\/\s*(.+)$/.exec(search) ?? []
-  const both = catNo && lotNo ? sql`or ${isOfCatNo('l', catNo)} and ${isLotNumbered(lotNo)}` : sql``
-  return sql`(${isLotNumbered(search)} or ${isOfCatNo('l', search)} ${both})`
+  const conditions = [isLotNumbered(search), isOfCatNo('l', search)]
+  if (catNo && lotNo) conditions.push(sql`${isOfCatNo('l', catNo)} and ${isLotNumbered(lotNo)}`)
+  return meetsOne(db, { table: 'product_lots', alias: 'l' }, conditions)
 }
 
-function conditionsOf({ product_id, state, search, valid_before, missing }: LotListQuery): SQL {
+async function conditionsOf(
+  db: Database,
+  { product_id, state, search, valid_before, missing }: LotListQuery,
+): Promise<SQL> {
   const all: SQL[] = [isListed('l')]
   if (product_id !== undefined) all.push(sql`l.product_id = ${product_id}`)
   if (state) all.push(sql`l.state = any(${sql.param(state)}::text[])`)
-  if (search) all.push(isSought(search))
+  if (search) all.push(await isSought(db, search))
   if (valid_before) all.push(sql`l.valid_until < ${valid_before}::date`)
   if (missing) all.push(lacksCertificate)
   return sql.join(all, sql` and `)
@@ -60,7 +69,7 @@ export async function listLots(
   db: Database,
   query: LotListQuery,
 ): Promise<{ lots: LotAnswer[]; total: number }> {
-  const where = conditionsOf(query)
+  const where = await conditionsOf(db, query)
   const lots = await selectRows(
     db,
     lotAnswer,

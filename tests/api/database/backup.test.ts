@@ -22,6 +22,7 @@ import { type Api, openApi } from '../../support/application/api'
 import { atEnd } from '../../support/application/at-end'
 import { createDatabase } from '../../support/application/cluster'
 import { runCommand, runCommandWith } from '../../support/application/run-command'
+import { addDocument, addLot } from '../../support/documents/papers'
 import { pdf, picture } from '../../support/files/files'
 import { storedNameOf, uploaded } from '../../support/files/uploads'
 import { csv, IMPORTS, upload as uploadImport } from '../../support/imports/imports'
@@ -30,7 +31,7 @@ import { publish, put } from '../../support/releases/releases'
 
 let api: Api
 let target: string
-const upload = { image: '', abandoned: '' }
+const upload = { image: '', abandoned: '', certificate: '' }
 beforeAll(async () => {
   api = await openApi('sample')
   target = path.join(api.uploadsDir, '..', 'backups')
@@ -39,6 +40,16 @@ beforeAll(async () => {
   upload.image = storedNameOf(image_path)
   upload.abandoned = storedNameOf(abandoned.file_path)
   const product = await createProduct(api, { image_path, file_path, description: 'a\tb\\c\nd "ü" \u00a0' })
+  const paper = await uploaded(api, ['pdf', pdf()])
+  upload.certificate = storedNameOf(paper.file_path)
+  const { id: product_id } = product
+  const lot = await addLot(api, {
+    product_id,
+    lot_no: 'L 23-A',
+    date_kind: 'retest',
+    valid_until: '2027-03-31',
+  })
+  await addDocument(api, { product_id, lot_id: lot.id, kind: 'coa', file_path: paper.file_path })
   await publish(api)
   await put(api, product.id, { name: 'Renamed since' })
   const trashed = await createProduct(api)
@@ -133,7 +144,7 @@ describe('contract §8 npm run backup', () => {
   test('a backup holds every row and every file that a row names, and sha256sum agrees', async () => {
     const { code, stdout, stderr } = await runCommand('backup', target)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Backup \d{4}-\d\d-\d\dT[\d-]+Z: \d+ rows, 2 files, 2 new, \d+\.\d s$/m)
+    expect(stdout).toMatch(/^Backup \d{4}-\d\d-\d\dT[\d-]+Z: \d+ rows, 3 files, 3 new, \d+\.\d s$/m)
     const inventory = inventoryOf(newest())
     const rowsOf = (name: string) => inventory.tables.find((table) => table.name === name)?.rows
     const [{ products }] = (
@@ -148,7 +159,7 @@ describe('contract §8 npm run backup', () => {
         ),
       ]),
     )
-    expect(inventory).toMatchObject({ format: 1, release: 1, files: { count: 2 } })
+    expect(inventory).toMatchObject({ format: 1, release: 1, files: { count: 3 } })
     expect(summed(newest(), 'inventory.json.sha256')).toBe('')
     expect(summed(target, path.join(newest(), 'files.txt'))).toBe('')
     // It has no unclaimed upload.
@@ -165,7 +176,7 @@ describe('contract §8 npm run backup', () => {
       'create table notes_of_hand (id serial primary key); insert into notes_of_hand default values',
     )
     await pool.query('create table "By Hand" ()')
-    expect(await make(target, { keep: 1 })).toMatchObject({ inventory: { files: { count: 2 } }, added: 0 })
+    expect(await make(target, { keep: 1 })).toMatchObject({ inventory: { files: { count: 3 } }, added: 0 })
     await pool.query('drop table notes_of_hand, "By Hand"')
     expect(backups()).toHaveLength(1)
   })
@@ -249,7 +260,7 @@ describe('contract §8 npm run backup', () => {
       stderr: expect.stringMatching(/^✗ inventory\.json of [^\n]* is damaged[^\n]*\n$/),
     })
     expect(list.stdout).toMatch(
-      /^\S+Z(?:-\d+)? {2}version \d\S+ {2}[\d,]+ rows {2}2 files {2}\d+ MB {2}not verified$/m,
+      /^\S+Z(?:-\d+)? {2}version \d\S+ {2}[\d,]+ rows {2}3 files {2}\d+ MB {2}not verified$/m,
     )
     // Files may exist only in this backup.
     await expect(make(other, { keep: 9 })).rejects.toThrow('is damaged')
@@ -283,7 +294,7 @@ describe('contract §8 npm run restore', () => {
 
   test('a copy of a backup can be restored', async () => {
     const { checkBackup } = await import('@/commands/backup/check-backup')
-    expect(await checkBackup(await read(copy().directory))).toHaveLength(2)
+    expect(await checkBackup(await read(copy().directory))).toHaveLength(3)
   })
 
   test.each([
@@ -411,12 +422,15 @@ describe('contract §8 npm run restore', () => {
     })
     const { code, stdout, stderr } = await restoring
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Restored \S+: \d+ rows, 2 files, \d+\.\d s$/m)
-    const products = 'select * from reference_products order by id'
-    expect(await query(place.url, products)).toEqual((await api.payload.db.pool.query(products)).rows)
-    expect(readFileSync(path.join(place.dataDir, 'uploads', upload.image))).toEqual(
-      readFileSync(path.join(api.uploadsDir, upload.image)),
-    )
+    expect(stdout).toMatch(/^Restored \S+: \d+ rows, 3 files, \d+\.\d s$/m)
+    for (const table of ['reference_products', 'product_lots', 'product_documents']) {
+      const rows = `select * from ${table} order by id`
+      expect(await query(place.url, rows)).toEqual((await api.payload.db.pool.query(rows)).rows)
+    }
+    for (const name of [upload.image, upload.certificate])
+      expect(readFileSync(path.join(place.dataDir, 'uploads', name))).toEqual(
+        readFileSync(path.join(api.uploadsDir, name)),
+      )
     const next = `select nextval('reference_products_id_seq')::int as next, (select max(id) from reference_products) as last`
     const [ids] = (await query(place.url, next)) as [{ next: number; last: number }]
     expect(ids.next).toBeGreaterThan(ids.last)

@@ -3,7 +3,7 @@ import type { LotAnswer } from '@/domain/contract/lot-answers'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import { addDocument, addLot, LOTS, readLot } from '../../support/documents/papers'
-import { changedBy, keptBy, lastChangeSet, takeBack } from '../../support/history/change-sets'
+import { CHANGE_SETS, changedBy, keptBy, lastChangeSet, takeBack } from '../../support/history/change-sets'
 import { createProduct } from '../../support/products/factories'
 
 type Body = Record<string, unknown>
@@ -235,5 +235,18 @@ describe('contract §10 A lot', () => {
     expect(await ids('valid_before=2027-12-31')).toEqual([one.id])
     expect(await ids('missing=coa')).toEqual([three.id, one.id])
     expect(await list(`product_id=${product.id}`)).toMatchObject({ page: 1, limit: 50, total: 3, pages: 1 })
+  })
+})
+
+describe('contract §10 Activity', () => {
+  test('finds the changes of a product’s lots and documents by the product, also those that change nothing else', async () => {
+    const { id: product_id } = await createProduct(api, { name: 'Zygadenine of the lots' })
+    const lot = await addLot(api, { product_id, lot_no: 'L1' })
+    await addDocument(api, { product_id, lot_id: lot.id, kind: 'coa' })
+    const found = async (search: string) =>
+      (await api.send<{ total: number }>(`GET ${CHANGE_SETS}?search=${encodeURIComponent(search)}`)).body
+        .total
+    expect(await found('zygadenine')).toBe(3)
+    expect(await found('zygadenine of nothing')).toBe(0)
   })
 })

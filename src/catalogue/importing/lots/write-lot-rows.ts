@@ -19,7 +19,7 @@ const lotNoOf = ({ lot }: PlannedRow) => lot.values.lot_no ?? ''
 
 /** Decides about the rows of a chunk, one by one. */
 class Writing {
-  readonly fresh = new Map<string, { row: PlannedRow; values: LotValues & { product_id: number } }>()
+  readonly fresh = new Map<string, LotValues & { product_id: number }>()
   readonly changed = new Map<number, StoredLot>()
   readonly outcomes = new Map<number, JudgedRow>()
 
@@ -43,7 +43,7 @@ class Writing {
     if (objection !== null) this.outcomes.set(row.line, leftOut(row, objection))
     else if (stored) this.changed.set(stored.id, changedLot(stored, row.lot.values))
     // The values of a new lot are complete: its schema has read them.
-    else this.fresh.set(place, { row, values: { ...(row.lot.values as LotValues), product_id: product.id } })
+    else this.fresh.set(place, { ...(row.lot.values as LotValues), product_id: product.id })
   }
 
   /** Why the effect of a row would differ from what was shown, or null. */
@@ -84,11 +84,6 @@ export async function writeLotRows(db: Database, rows: readonly JudgedRow[]): Pr
   )
   for (const row of planned) writing.plan(row)
   await updateLots(db, [...writing.changed.values()])
-  const added = await insertLots(
-    db,
-    Array.from(writing.fresh.values(), ({ values }) => values),
-  )
-  for (const [place, { row }] of writing.fresh)
-    writing.outcomes.set(row.line, { ...row, lot: { ...row.lot, id: added.get(place) ?? null } })
+  await insertLots(db, [...writing.fresh.values()])
   return rows.map((row) => writing.outcomes.get(row.line) ?? row)
 }

@@ -45,6 +45,7 @@ import * as migration_20261128_130001_lots_and_documents from './20261128_130001
 import * as migration_20261128_130002_released_papers from './20261128_130002_released_papers';
 import * as migration_20261128_170301_imported_lots from './20261128_170301_imported_lots';
 import * as migration_20261128_174501_papers_of_visitors from './20261128_174501_papers_of_visitors';
+import * as migration_20261128_175701_search_of_documents from './20261128_175701_search_of_documents';
 
 export const migrations = [
   {
@@ -281,5 +282,10 @@ export const migrations = [
     up: migration_20261128_174501_papers_of_visitors.up,
     down: migration_20261128_174501_papers_of_visitors.down,
     name: '20261128_174501_papers_of_visitors',
+  },
+  {
+    up: migration_20261128_175701_search_of_documents.up,
+    down: migration_20261128_175701_search_of_documents.down,
+    name: '20261128_175701_search_of_documents',
   },
 ];
