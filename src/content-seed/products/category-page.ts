@@ -56,8 +56,8 @@ export const productCategoryPage = defineContent(
           description: 'The full range with grades, pack sizes and lead times, revised every quarter.',
           download: {
             label: 'Download',
-            note: 'Sent on request.',
-            ask: { label: 'Ask for the catalogs', href: '/contact' },
+            note: 'The reference standards, in Excel.',
+            ask: { label: 'Ask for the others', href: '/contact' },
           },
         },
         {
@@ -66,8 +66,8 @@ export const productCategoryPage = defineContent(
           description: 'Specifications, safety data sheets, method summaries and statements of origin.',
           download: {
             label: 'Download',
-            note: 'Sent on request, by product and lot.',
-            ask: { label: 'Ask for documents', href: '/contact' },
+            note: 'By catalogue number and lot.',
+            ask: { label: 'Ask for other documents', href: '/contact' },
           },
         },
       ],

@@ -74,8 +74,8 @@ export const productsPage = defineContent('src/content-seed/products/overview.ts
     contact: { label: 'Contact Us', href: '/contact' },
     download: {
       label: 'Download Catalog',
-      note: 'The catalogue is sent on request.',
-      ask: { label: 'Ask for a copy', href: '/contact' },
+      note: 'Every reference standard, as an Excel workbook.',
+      ask: { label: 'Ask for a printed copy', href: '/contact' },
     },
   },
 })

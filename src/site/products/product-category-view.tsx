@@ -3,7 +3,12 @@ import { live } from '@/content-seed/live'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { productCategoryPage } from '@/content-seed/products/category-page'
 import type { ProductCategory } from '@/domain/content/schema/kinds/product-category'
-import type { ProductCategoryPage } from '@/domain/content/schema/pages/products-page'
+import type {
+  OnRequest as OnRequestWords,
+  ProductCategoryPage,
+} from '@/domain/content/schema/pages/products-page'
+import { CATALOGUE_FILES } from '@/domain/rules/releases/catalogue-files'
+import { FileDownload } from '@/site/products/file-download'
 import { OnRequest } from '@/site/products/on-request'
 import { SubcategoryGrid } from '@/site/products/subcategory-grid'
 import { SubcategoryIcon } from '@/site/products/subcategory-icon'
@@ -40,7 +45,20 @@ function ServiceCards({ cards }: { cards: ProductCategoryPage['services']['cards
   )
 }
 
-/** Resources & Downloads (spec §2.8); each download is sent on request. */
+/** What the site has of the downloads, by their anchors (contract §10). */
+const DOWNLOADS: Readonly<Record<string, string>> = {
+  'product-catalogs': CATALOGUE_FILES.xlsx,
+  'technical-documentation': '/reference-standards#certificate',
+}
+
+const Download = ({ href, words, of }: { href: string | undefined; words: OnRequestWords; of: string }) =>
+  href === undefined ? (
+    <OnRequest words={words} of={of} />
+  ) : (
+    <FileDownload href={href} words={words} of={of} />
+  )
+
+/** Resources & Downloads (spec §2.8); a download that editors add is sent on request. */
 function ProductResources({ items }: { items: ProductCategoryPage['resources']['items'] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
@@ -50,7 +68,7 @@ function ProductResources({ items }: { items: ProductCategoryPage['resources']['
             {title}
           </Heading>
           <p className="mt-3 mb-6 max-w-[52ch] text-ink-muted">{description}</p>
-          <OnRequest words={download} of={title} />
+          <Download href={DOWNLOADS[id]} words={download} of={title} />
         </li>
       ))}
     </ul>

@@ -30,8 +30,9 @@ test('§2.8 Each category has a trail, an introduction, cards, services, downloa
     expect(textsAt(sectionOf(page, 'Discover Our Services'), 'h3'), key).toHaveLength(5)
     const downloads = sectionOf(page, 'Resources & Downloads')
     expect(textsAt(downloads, 'h3'), key).toEqual(['Product Catalogs', 'Technical Documentation'])
-    expect(textsAt(downloads, 'button').length, key).toBeGreaterThan(0)
-    expect(textsAt(downloads, 'button:not([disabled], [aria-disabled="true"])'), key).toEqual([])
+    // contract §10: they lead to the live catalogue, and to the certificate of a lot.
+    expect(textsAt(downloads, 'a[href="/catalogue.xlsx"]'), key).toEqual(['Download'])
+    expect(textsAt(downloads, 'a[href="/reference-standards#certificate"]'), key).toEqual(['Download'])
     expect(textsAt(page, '#help a[href="/contact"]'), key).toContainEqual(expect.stringContaining('Contact'))
     expect(textsAt(page, '#help a'), key).toContainEqual(expect.stringContaining('View All Products'))
     // The addresses of the subcategories are data, not links.

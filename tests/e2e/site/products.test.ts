@@ -36,8 +36,10 @@ test('§2.8 Four tiles lead to the four categories, and the closing band to /con
 
   const { customSolutions } = products
   await expect(customSolutions.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-  await expect(customSolutions.getByRole('button', { name: 'Download Catalog' })).toBeDisabled()
-  await expect(customSolutions.getByText('on request')).toBeVisible()
+  await expect(customSolutions.getByRole('link', { name: 'Download Catalog' })).toHaveAttribute(
+    'href',
+    '/catalogue.xlsx',
+  )
 
   const links = products.allProducts.getByRole('link')
   await expect(links.first()).toBeHidden()

@@ -6,11 +6,14 @@ import { sectionHead } from '../parts/section'
 import { internalHref, linkSchema } from '../texts/link'
 import { heading, label, ownName, summary, text, uniqueList } from '../texts/text'
 
-/** A button for something that is not on the site: it says so, and where to ask instead (spec §2.8). */
+/** A button for a file: what it is, or that it is not on the site, and where to ask (spec §2.8, contract §10). */
 export const onRequestSchema = z.strictObject({
   label: label.meta({ title: 'Words', description: 'The words of the button, such as Download.' }),
-  note: text(80).meta({ description: 'Shown beside the button: why it does nothing.' }),
-  ask: linkSchema.meta({ title: 'Link to ask', description: 'The link to ask instead.' }),
+  note: text(80).meta({ description: 'Shown beside the button: what it gives, or why it does nothing.' }),
+  ask: linkSchema.meta({
+    title: 'Link to ask',
+    description: 'The link to ask for what the site does not have.',
+  }),
 })
 
 /** A figure that counts up from 0 when it becomes visible (spec §4, 9). */
