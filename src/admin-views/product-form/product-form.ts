@@ -46,6 +46,15 @@ export function editFormOf({ category_id, name, cat_no, inventory_status }: Prod
   return { ...NEW_PRODUCT, category_id: String(category_id), name, cat_no, inventory_status }
 }
 
+/** A new product with the values of another, but its catalogue number and its files. */
+export const copyOf = (product: Product): ProductForm => ({
+  ...NEW_PRODUCT,
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, product[field] ?? ''])),
+  category_id: String(product.category_id ?? ''),
+  inventory_status: product.inventory_status,
+  cat_no: '',
+})
+
 /** The body of the create call: optional fields are left out when empty (spec §5). */
 export function productInputOf(form: ProductForm, paths: UploadedPaths): ProductCreateInput {
   const input: ProductCreateInput = {

@@ -5,6 +5,7 @@ import type { ProductForm } from '@/admin-views/product-form/product-form'
 import { type ReadSmiles, textNotesOf } from '@/admin-views/product-form/product-notes'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
+import { hillFormula } from '@/domain/chemistry/formulae/molecular-formula'
 import { fieldsOfKind, type ProductTextField } from '@/domain/rules/products/product-fields'
 import { catNoKey } from '@/domain/rules/products/reference-product'
 import { useSettled } from '@/ui/controls/use-settled'
@@ -40,11 +41,20 @@ function useStructure(smiles: string): { reading: ReadSmiles | null; drawing: St
   return read?.smiles === smiles ? read : { reading: null, drawing: null }
 }
 
-/** The notes under the fields of the product form, and the drawn structure. They never block saving. */
+/** What follows from a SMILES, as the fields of a product say it. */
+export type StatedBySmiles = { molecular_formula: string; molecular_weight: string }
+
+/** Nothing of a SMILES that cannot be read, leaves atoms open, or is an ion, whose weight suppliers give as a salt's. */
+const statedBy = (reading: ReadSmiles | null): StatedBySmiles | null =>
+  reading?.ok && !reading.isPartial && reading.charge === 0
+    ? { molecular_formula: hillFormula(reading.counts), molecular_weight: reading.weight.toFixed(2) }
+    : null
+
+/** The notes under the fields of the product form, the drawn structure and its facts. They never block saving. */
 export function useProductNotes(
   form: ProductForm,
   ownId: number | undefined,
-): { notes: ProductNotes; drawing: StructureDrawing | null } {
+): { notes: ProductNotes; drawing: StructureDrawing | null; stated: StatedBySmiles | null } {
   const settled = useSettled(form, TYPING_PAUSE_MS)
   const { reading, drawing } = useStructure(settled.smiles.trim())
   const catalogNumberNote = useCatalogNumberNote(settled.cat_no.trim(), ownId)
@@ -52,7 +62,9 @@ export function useProductNotes(
   if (catalogNumberNote !== null) notes.cat_no = catalogNumberNote
   // A note on a text that has changed since waits for the next pause.
   for (const field of fieldsOfKind('line', 'lines')) if (settled[field] !== form[field]) delete notes[field]
-  return { notes, drawing: form.smiles.trim() === '' ? null : drawing }
+  const isEmpty = form.smiles.trim() === ''
+  const isSettled = !isEmpty && settled.smiles === form.smiles
+  return { notes, drawing: isEmpty ? null : drawing, stated: isSettled ? statedBy(reading) : null }
 }
 
 /** Warns if another product has the catalogue number; null while unknown. */

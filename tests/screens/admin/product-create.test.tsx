@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answerCall, callsOf, forgetCalls } from '../../support/screens/answers'
 import { openCatalogue } from '../../support/screens/catalogue-screen'
 import { signedIn } from '../../support/screens/open-screen'
-import { answerCatalogue, NEW_PRODUCT, product } from '../../support/screens/sample'
+import { ALL_PRODUCTS, answerCatalogue, NEW_PRODUCT, product } from '../../support/screens/sample'
 import { closeButton, toastSaying } from '../../support/screens/toasts'
 
 const CREATE = '/api/reference-standards/product/'
@@ -111,4 +111,36 @@ test('§4 Closing the dialog resets the form and the chosen files', async () => 
     await waitFor(async () => expect((await page.field(label)).value).toBe(''))
   expect((await page.field('Inventory Status')).value).toBe('Synthesis on demand')
   expect(within(await page.dialog()).queryByText('structure.png')).toBeNull()
+})
+
+test('contract §4 Duplicate begins a new product with the values of the chosen one, without its number', async () => {
+  answerCall('GET', ALL_PRODUCTS, {
+    status: 200,
+    headers: { 'X-Total-Count': '1' },
+    body: [{ ...product(1, 'Abacavir', 'AV-130001', 1), synonym: 'ABC', shipping_temperature: '2–8 °C' }],
+  })
+  const page = await openCatalogue('products')
+  await page.row('AV-130001')
+  await page.user.click(screen.getByRole('checkbox', { name: /^Choose AV-130001 / }))
+  await page.user.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  await screen.findByRole('dialog', { name: 'Add Product' })
+  for (const [label, value] of [
+    ['Category*', 'Abacavir'],
+    ['Name*', 'Abacavir'],
+    ['Catalog No*', ''],
+    ['Inventory Status', 'In Stock'],
+    ['Shipping Temperature', '2–8 °C'],
+    ['HSN Code', ''],
+  ] as const)
+    expect((await page.field(label)).value, label).toBe(value)
+  expect(callsOf('POST', /./)).toEqual([])
+})
+
+test('contract §4 A new product takes formula and weight from its SMILES on request', async () => {
+  const page = await openDialog()
+  await page.fill('SMILES', 'CCO')
+  await page.user.click(await screen.findByRole('button', { name: 'Use them' }, { timeout: 10_000 }))
+  expect((await page.field('Molecular Formula')).value).toBe('C2H6O')
+  expect((await page.field('Molecular Weight')).value).toBe('46.07')
+  expect(screen.queryByRole('button', { name: 'Use them' })).toBeNull()
 })

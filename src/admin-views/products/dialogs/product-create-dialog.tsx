@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ProductFiles, UploadedPaths } from '@/admin-views/api/product-files'
 import type { Category } from '@/admin-views/api/reference-categories'
+import type { Product } from '@/admin-views/api/reference-products'
 import { useCreateProduct, useUploadFiles } from '@/admin-views/catalogue/use-product-changes'
 import { FileField, ImagePreview } from '@/admin-views/product-form/file-field'
-import { NEW_PRODUCT, productInputOf } from '@/admin-views/product-form/product-form'
+import { copyOf, NEW_PRODUCT, productInputOf } from '@/admin-views/product-form/product-form'
 import { UploadProgress, type UploadState } from '@/admin-views/product-form/upload-progress'
 import { useProductForm } from '@/admin-views/product-form/use-product-form'
 import { FormSection, ProductFormDialog } from '@/admin-views/products/dialogs/product-form-dialog'
@@ -18,12 +19,15 @@ const REQUIRED_FIELDS = ['category_id', 'name', 'cat_no'] as const
 /** Adds a product (spec §2.18, §5): uploads the chosen files, then creates the product. */
 export function ProductCreateDialog({
   categories,
+  from,
   onClose,
 }: {
   categories: Category[]
+  /** The product whose values it begins with. */
+  from: Product | undefined
   onClose: () => void
 }) {
-  const { form, setField } = useProductForm(() => NEW_PRODUCT)
+  const { form, setField } = useProductForm(() => (from ? copyOf(from) : NEW_PRODUCT))
   const [files, setFiles] = useState<ProductFiles>({})
   const [upload, setUpload] = useState<UploadState | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -63,6 +67,7 @@ export function ProductCreateDialog({
   return (
     <ProductFormDialog
       title="Add Product"
+      offersStructureFacts
       submitLabel="Create Product"
       form={form}
       setField={setField}

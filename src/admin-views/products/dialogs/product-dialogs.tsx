@@ -19,7 +19,7 @@ import { productUpdateOf } from '@/domain/rules/products/reference-product'
 import { showToast } from '@/ui/toast/toast-store'
 
 export type OpenProductDialog =
-  | { kind: 'create' }
+  | { kind: 'create'; from?: Product }
   | { kind: 'view' | 'edit' | 'delete'; product: Product }
   | { kind: 'merge'; products: Product[] }
 
@@ -35,7 +35,8 @@ export function ProductDialogs({
   onGone: (id: number) => void
   onClose: () => void
 }) {
-  if (open.kind === 'create') return <ProductCreateDialog categories={categories} onClose={onClose} />
+  if (open.kind === 'create')
+    return <ProductCreateDialog categories={categories} from={open.from} onClose={onClose} />
   if (open.kind === 'merge')
     return <MergeDialog candidates={open.products} onMerged={onGone} onClose={onClose} />
   const { kind, product } = open

@@ -6,12 +6,14 @@ import { formLabel, type ProductForm, textsOf } from '@/admin-views/product-form
 import { type ProductFields, ProductTextField } from '@/admin-views/product-form/product-text-field'
 import { StatusField } from '@/admin-views/product-form/status-field'
 import type { SetProductField } from '@/admin-views/product-form/use-product-form'
-import { useProductNotes } from '@/admin-views/product-form/use-product-notes'
+import { type StatedBySmiles, useProductNotes } from '@/admin-views/product-form/use-product-notes'
 import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
 import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
 import { textFactsOf } from '@/domain/rules/products/product-fields'
 import { Combobox } from '@/ui/combobox/combobox'
+import { Button } from '@/ui/controls/button'
 import { Field } from '@/ui/controls/field'
+import { MolecularFormula } from '@/ui/pictures/molecular-formula'
 import { StructureFigure } from '@/ui/pictures/structure-figure'
 
 /**
@@ -26,6 +28,7 @@ export function ProductFormDialog({
   setField,
   categories,
   marksMissing = false,
+  offersStructureFacts = false,
   isSaving,
   onSubmit,
   onClose,
@@ -38,12 +41,14 @@ export function ProductFormDialog({
   setField: SetProductField
   categories: Category[]
   marksMissing?: boolean
+  /** Offers formula and weight of the SMILES, where they are saved. */
+  offersStructureFacts?: boolean
   isSaving: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children?: ReactNode
 }) {
-  const { notes, drawing } = useProductNotes(form, product?.id)
+  const { notes, drawing, stated } = useProductNotes(form, product?.id)
   const fields = { form, setField, notes }
   return (
     <FormDialog
@@ -71,6 +76,7 @@ export function ProductFormDialog({
       )}
       <FormSection title={PRODUCT_SECTIONS.structure}>
         <StructureFields {...fields} drawing={drawing} />
+        {offersStructureFacts && stated && <StatedFacts {...fields} stated={stated} />}
       </FormSection>
       <FormSection title={PRODUCT_SECTIONS.supply}>
         <SupplyFields {...fields} />
@@ -112,6 +118,30 @@ function StructureFields({ drawing, ...fields }: ProductFields & { drawing: Stru
         </div>
       </div>
     </>
+  )
+}
+
+/** Offers the formula and the weight that follow from the SMILES, where the form has others. */
+function StatedFacts({ form, setField, stated }: ProductFields & { stated: StatedBySmiles }) {
+  const { molecular_formula, molecular_weight } = stated
+  if (form.molecular_formula === molecular_formula && form.molecular_weight === molecular_weight) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:col-span-2">
+      <span>
+        The SMILES has the formula <MolecularFormula formula={molecular_formula} /> and the weight{' '}
+        {molecular_weight}.
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => {
+          setField('molecular_formula', molecular_formula)
+          setField('molecular_weight', molecular_weight)
+        }}
+      >
+        Use them
+      </Button>
+    </p>
   )
 }
 

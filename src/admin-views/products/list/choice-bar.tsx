@@ -1,4 +1,4 @@
-import { Download, Globe, PencilLine } from 'lucide-react'
+import { Copy, Download, Globe, PencilLine } from 'lucide-react'
 import { ChosenBar } from '@/admin-views/lists/chosen-bar'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
 import { WritingButton } from '@/admin-views/session/writing-controls'
@@ -10,6 +10,7 @@ export function ChoiceBar({
   chosen,
   total,
   rows,
+  onDuplicate,
   onExport,
   onChange,
   onPublish,
@@ -19,6 +20,8 @@ export function ChoiceBar({
   /** The number of products on all pages, and on this one. */
   total: number
   rows: number
+  /** The only chosen product can be the beginning of a new one. */
+  onDuplicate: (() => void) | undefined
   onExport: () => void
   onChange: () => void
   onPublish: () => void
@@ -33,6 +36,12 @@ export function ChoiceBar({
       className="order-last mt-4"
       onCleared={onCleared}
     >
+      {onDuplicate && (
+        <WritingButton needs="catalogue" variant="outline" size="sm" onClick={onDuplicate}>
+          <Copy className="max-sm:hidden" />
+          Duplicate
+        </WritingButton>
+      )}
       <Button variant="outline" size="sm" onClick={onExport}>
         <Download className="max-sm:hidden" />
         Export chosen

@@ -13,7 +13,7 @@ import { GroupHead } from '@/admin-views/duplicates/group-head'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { PanelHeading } from '@/admin-views/lists/panel-heading'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
-import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { type ChosenRows, isChosen } from '@/admin-views/lists/use-row-choice'
 import type { OpenCatalogueDialog } from '@/admin-views/products/catalogue-dialogs'
 import type { OpenProductDialog } from '@/admin-views/products/dialogs/product-dialogs'
 import { ProductsTable } from '@/admin-views/products/list/products-table'
@@ -111,6 +111,11 @@ export function ProductsPanel({
     return <GroupHead group={group} span={columns.length + 1} onMerge={merge} />
   }
 
+  const only =
+    chosen.count === 1 && chosen.onPage === 1
+      ? products.find(({ id }) => isChosen(chosen.choice, id))
+      : undefined
+
   function onGone(id: number) {
     focusHeading()
     chosen.drop(id)
@@ -156,6 +161,7 @@ export function ProductsPanel({
             chosen={chosen}
             total={total}
             rows={products.length}
+            onDuplicate={only && (() => setOpen({ kind: 'create', from: only }))}
             onExport={() => onOpen({ kind: 'export', what: 'chosen' })}
             onChange={() => onOpen({ kind: 'bulk' })}
             onPublish={() => onOpen({ kind: 'publish' })}
