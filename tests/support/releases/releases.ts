@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/domain/contract/release-answers'
-import { kindOfPage } from '@/releases/pages/addresses'
+import { isMadeOnRequest, kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { Api } from '../application/api'
 
@@ -58,11 +58,11 @@ export async function wordsAt(api: Api, number: number, address: string): Promis
   return (await plainOf(part)).toString()
 }
 
-/** The addresses of a release, without the feeds, which are made on request. */
+/** The addresses of a release, without the files that are made on request. */
 export const addressesOf = (api: Api, number: number): string[] =>
   [...api.workshop.store.list(number)]
     .map(([address]) => address)
-    .filter((address) => kindOfPage(address) !== 'feed')
+    .filter((address) => !isMadeOnRequest(kindOfPage(address)))
 
 /** Changes a product through the staff API. */
 export async function put(api: Api, id: number, json: Record<string, unknown>): Promise<void> {
