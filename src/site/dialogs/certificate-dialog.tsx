@@ -114,7 +114,7 @@ export function CertificateDialog({
     <Dialog title={words.title} onClose={onClose}>
       <DialogBody>
         <form onSubmit={submit} noValidate>
-          <div className="grid gap-x-4 sm:grid-cols-2">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <Field label={words.catNo}>
               {(control) => (
                 <Input
