@@ -1,3 +1,5 @@
+import { clsx } from 'clsx/lite'
+import type { ReactNode } from 'react'
 import type { CertificateWords } from '@/domain/content/schema/pages/certificate'
 import { languageName } from '@/domain/rules/documents/language-name'
 import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
@@ -7,6 +9,9 @@ import { linkStyles } from '@/ui/links/text-link'
 type Lot = ShownPapers['lots'][number]
 
 const NOTHING = '—'
+/** The cells of the table: written once, not in each of them. */
+const CELLS =
+  '[&_td]:py-2 [&_td]:pr-4 max-sm:[&_td:not([class])]:flex max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-28 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:text-ink-muted max-sm:[&_td]:before:content-[attr(data-column)]'
 const KINDS = ['retest', 'expiry'] as const
 
 /** The current lots of a product (contract §10). Retest dates and expiry dates have a column each. */
@@ -31,56 +36,64 @@ export function CurrentLots({
     certificate,
   ]
   return (
-    <section
+    // On a phone each lot is a block with the names of the columns beside its values.
+    <table
       aria-labelledby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      className="relative mt-3 overflow-x-auto border-line border-y -outline-offset-2"
+      className={clsx('mt-3 w-full border-line border-y text-left text-sm tabular-nums max-sm:block', CELLS)}
     >
-      <table className="w-full text-left text-sm tabular-nums">
-        <thead>
-          <tr className="border-line-strong border-b">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="whitespace-nowrap py-2 pr-4 font-medium">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {lots.map((lot) => (
-            <tr key={lot.address} className="align-baseline">
-              <th scope="row" className="whitespace-nowrap py-2 pr-4 font-mono font-normal">
-                {lot.lot_no}
-              </th>
-              {dated.map((kind) => (
-                <td key={kind} className="whitespace-nowrap py-2 pr-4">
-                  {lot.date_kind === kind && lot.valid_until !== null ? dayInWords(lot.valid_until) : NOTHING}
-                </td>
-              ))}
-              <td className="py-2 pr-4">{lot.purity ?? NOTHING}</td>
-              <td className="py-2">
-                <Certificates lot={lot} kind={words.kinds.coa} />
-              </td>
-            </tr>
+      <thead className="max-sm:sr-only">
+        <tr className="border-line-strong border-b">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="whitespace-nowrap py-2 pr-4 font-medium">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-sm:block">
+        {lots.map((lot) => (
+          <tr key={lot.address} className="align-baseline max-sm:block max-sm:py-2">
+            <th scope="row" className="py-2 pr-4 font-mono font-normal max-sm:block max-sm:py-1">
+              {lot.lot_no}
+            </th>
+            {dated.map((kind) => (
+              <Cell key={kind} name={words.fields[kind]}>
+                {lot.date_kind === kind && lot.valid_until !== null ? dayInWords(lot.valid_until) : null}
+              </Cell>
+            ))}
+            <Cell name={words.fields.purity}>{lot.purity}</Cell>
+            <Cell name={certificate}>
+              <Certificates lot={lot} kind={words.kinds.coa} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
+
+/** A cell, which on a phone has the name of its column before it; there, an empty one is left out. */
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td data-column={name} className={children === null ? 'max-sm:hidden' : undefined}>
+    {children ?? NOTHING}
+  </td>
+)
 
 function Certificates({ lot: { lot_no, documents }, kind }: { lot: Lot; kind: string }) {
   const certificates = documents.filter((document) => document.kind === 'coa')
   if (certificates.length === 0) return NOTHING
-  return certificates.map(({ address, language }) => (
-    <a
-      key={address}
-      href={address}
-      aria-label={`${languageName(language)} PDF: ${kind} ${lot_no}`}
-      className={linkStyles({ className: 'block whitespace-nowrap' })}
-    >
-      {languageName(language)} PDF
-    </a>
-  ))
+  return (
+    <span>
+      {certificates.map(({ address, language }) => (
+        <a
+          key={address}
+          href={address}
+          aria-label={`${languageName(language)} PDF: ${kind} ${lot_no}`}
+          className={linkStyles({ className: 'block whitespace-nowrap' })}
+        >
+          {languageName(language)} PDF
+        </a>
+      ))}
+    </span>
+  )
 }
