@@ -189,6 +189,9 @@ test('contract §6 §9 Running text shows its length where it has a maximum; a c
     await row.locator('.collapsible__toggle').first().click()
     await expect(row.getByText('1 field to mend')).toBeVisible()
     await expect(panel.status).toContainText('Draft')
+    await page.getByRole('link', { name: '1: “Description” is longer than 900 characters.' }).click()
+    await expect(row.locator('[contenteditable="true"]').first()).toBeFocused()
+    expect(await barriers(page, { within: ['.panel-fault-list'] })).toEqual([])
   })
 
   await test.step('Add Above adds a row', async () => {

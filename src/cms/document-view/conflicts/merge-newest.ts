@@ -2,6 +2,7 @@ import { useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
 import { flushSync } from 'react-dom'
 import { askPanel } from '@/cms/calls/ask-panel'
 import { mergeForms } from '@/domain/content/merged-form'
+import { tellTaken } from './taken-fields'
 import { focusedField, hasSameRows, withEdited } from './typed-since'
 import { fieldNames, isWritten } from './typed-texts'
 
@@ -78,6 +79,7 @@ export function useMergeNewest(address: string): (how?: { isMine: boolean }) => 
       if (!state) break
       const now = getFields()
       if (!hasSameRows(sent, now)) continue
+      tellTaken(taken)
       // At once, so that the form can be saved as it is then.
       flushSync(() => replaceState(withEdited(state, { sent, now, focused: null })))
       info.setData(newest)

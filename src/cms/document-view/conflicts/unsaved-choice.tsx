@@ -6,6 +6,7 @@ import { askPanel } from '@/cms/calls/ask-panel'
 import { PanelAlert } from '@/cms/dialogs/panel-alert'
 import { PanelButton } from '@/cms/dialogs/panel-button'
 import { showFaults } from '@/cms/fields/inputs/faults'
+import { ALL_FIELDS, tellTaken } from './taken-fields'
 
 /** A document in an answer of the panel's API. */
 type Saved = { updatedAt: string; _status?: string }
@@ -45,6 +46,7 @@ export function UnsavedChoice({
       toast.error(problem)
       return false
     }
+    tellTaken([ALL_FIELDS])
     await reset(doc)
     showFaults(null)
     setData(doc)

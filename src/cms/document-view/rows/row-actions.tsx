@@ -4,6 +4,7 @@ import { PlusIcon, PopupList, useForm, useFormFields, useModal } from '@payloadc
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FormRow, rowOf } from './enter-control'
+import { useUndoRemoval } from './undo-removal'
 
 const TRIGGER = '.array-actions .popup-button'
 
@@ -90,7 +91,10 @@ const EyeIcon = () => (
   </svg>
 )
 
-/** The actions of rows and blocks that Payload lacks, among its own: `Add Above`, and `Hide` or `Show` of a block. */
+/**
+ * The actions of rows and blocks that Payload lacks, among its own: `Add Above`, and `Hide` or `Show` of a block. A
+ * removal can be taken back.
+ */
 export function MoreRowActions() {
   const open = useOpenActions()
   const { addFieldRow, dispatchFields, setModified } = useForm()
@@ -98,6 +102,7 @@ export function MoreRowActions() {
   // Payload has placed the list without ours, and places it again when the window changes.
   useEffect(() => void (open && window.dispatchEvent(new Event('resize'))), [open])
   const row = open?.row
+  useUndoRemoval(row)
   const rowPath = row ? `${row.path}.${row.index}` : ''
   const type = useFormFields(([fields]) => fields[`${rowPath}.blockType`]?.value)
   const hidden = useFormFields(([fields]) => fields[`${rowPath}.hidden`])
