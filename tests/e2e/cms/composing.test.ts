@@ -158,3 +158,25 @@ test('contract §9 A pasted table fills its block as typing would', async ({ pag
     { blockType: 'table', columns: [{ value: 'Substance' }, { value: 'Assay, %' }] },
   ])
 })
+
+test('contract §9 Add Block says what each type is for, and a block of cards begins with two empty cards', async ({
+  page,
+}) => {
+  const form = new DocumentFormPage(page, 'pages')
+  await page.goto('/cms/collections/pages/create')
+  await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
+  await hydrated(form.save)
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  const cards = form.blockTypes.getByRole('button', { name: 'Cards', exact: true })
+  await expect(cards).toHaveAccessibleDescription(/^Cards in two columns/)
+  expect(await barriers(page, { within: ['.blocks-drawer__blocks-wrapper'] })).toEqual([])
+  await cards.click()
+  await expect(form.field('Line above the heading')).toBeFocused()
+  for (const name of ['Card 1', 'Card 2'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true')
+  const kept = form.nextKept('Analytics')
+  await form.field('Title').nth(1).fill('Analytics')
+  await kept
+  await expect(page.getByRole('button', { name: 'Analytics', exact: true })).toBeVisible()
+  await expect(form.field('Title').nth(1)).toHaveAttribute('aria-required', 'true')
+})

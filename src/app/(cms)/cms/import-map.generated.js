@@ -39,6 +39,7 @@ import { RowLabel as RowLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../
 import { SteadyNumber as SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
 import { TablePasteField as TablePasteField_eedabed1679f4047ad6beb7a0ed80fdc } from '../../../../src/cms/fields/tables/table-paste-field'
 import { SearchResult as SearchResult_0748cee112861bd90620bd5a05b2444e } from '../../../../src/cms/document-view/notes/search-result'
+import { BlockChoice as BlockChoice_fa82f7e293da6c7dd1bb48fe2e45346d } from '../../../../src/cms/document-view/rows/block-choice'
 import { FieldName as FieldName_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
 import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { PictureState as PictureState_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
@@ -98,6 +99,7 @@ export const importMap = {
   "/src/cms/fields/inputs/steady-field#SteadyNumber": SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095,
   "/src/cms/fields/tables/table-paste-field#TablePasteField": TablePasteField_eedabed1679f4047ad6beb7a0ed80fdc,
   "/src/cms/document-view/notes/search-result#SearchResult": SearchResult_0748cee112861bd90620bd5a05b2444e,
+  "/src/cms/document-view/rows/block-choice#BlockChoice": BlockChoice_fa82f7e293da6c7dd1bb48fe2e45346d,
   "/src/cms/pictures/picture-field#FieldName": FieldName_9016deb2e59eb0739d79f90ed219357b,
   "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/pictures/picture-state#PictureState": PictureState_7dac6bc21b82f01ce746493adbbf7480,

@@ -2,8 +2,9 @@
 
 import { useForm, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { enterControl, enterOnceShown, rowId } from './enter-control'
+import { formWithLeast, type LeastEntries } from './least-entries'
 
 /** The row just added, as `path id`, while the server is asked for its content. Empty if there is none. */
 function loadingRow(fields: FormState): string {
@@ -16,10 +17,11 @@ function loadingRow(fields: FormState): string {
 
 /**
  * Opens a row or a block that was just added, and enters its first field. Lists are shown with their rows closed, and
- * Payload would close a new one too, once the server has answered, with the focus nowhere.
+ * Payload would close a new one too, once the server has answered, with the focus nowhere. A new block begins with the
+ * least number of entries that it needs.
  */
-export function AddedRows() {
-  const { dispatchFields } = useForm()
+export function AddedRows({ least = {} }: { least?: LeastEntries }) {
+  const { dispatchFields, getFields, replaceState, setModified } = useForm()
   const [added, setAdded] = useState('')
   const loading = useFormFields(([fields]) => loadingRow(fields))
   if (loading !== '' && loading !== added) setAdded(loading)
@@ -32,8 +34,16 @@ export function AddedRows() {
     const updatedRows = rows.map((row) => (row.id === id ? { ...row, collapsed: false } : row))
     dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows })
   }, [rows, index, collapsed, dispatchFields, path, id])
+  const begin = useEffectEvent(() => {
+    const form = getFields()
+    const begun = formWithLeast(form, `${path}.${index}`, least)
+    if (begun === form) return
+    replaceState(begun)
+    setModified(true)
+  })
   useEffect(() => {
     if (index === -1 || isLoading) return
+    begin()
     return enterOnceShown(() => {
       const content = document.getElementById(rowId({ path, index }))?.querySelector('.collapsible__content')
       const isEntered = enterControl(content)

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { blockSentences, leastOfBlocks } from '@/cms/fields/offered-blocks'
 import { slugOf } from '@/collections/content-kind'
 import { kinds } from '@/content-seed/kinds'
 
@@ -19,6 +20,18 @@ const ORDERED: ReadonlySet<string> = new Set(['questions'])
 const builtInKeys = (slug: string): string[] | null => {
   const kind = kinds.find((each) => slugOf(each) === slug)
   return kind ? [...kind.seeds.keys()] : null
+}
+
+/** What happens to new rows and blocks, and what is said of the types of blocks if the documents have any. */
+function newRows(slug: string) {
+  const added = '/src/cms/document-view/rows/added-rows#AddedRows'
+  const kind = kinds.find((each) => slugOf(each) === slug)
+  const sentences = kind ? blockSentences(kind.schema) : {}
+  if (!kind || Object.keys(sentences).length === 0) return [added]
+  return [
+    { path: added, clientProps: { least: leastOfBlocks(kind.schema) } },
+    { path: '/src/cms/document-view/rows/block-choice#BlockChoice', clientProps: { sentences } },
+  ]
 }
 
 /**
@@ -56,7 +69,7 @@ export const editingViews = (
         '/src/cms/document-view/page-beside/edited-place#EditedPlace',
         '/src/cms/document-view/rows/opened-field#OpenedField',
         '/src/cms/document-view/rows/row-actions#MoreRowActions',
-        '/src/cms/document-view/rows/added-rows#AddedRows',
+        ...newRows(slug),
       ],
     },
     views: { edit: { versions: { Component: '/src/cms/document-view/versions/versions#Versions' } } },
