@@ -18,9 +18,10 @@ const tell = (reason: string) =>
 /**
  * The props that switch a button off for people without a right: it stays where it is, can be focused, and says why
  * when it is pressed. None for the others.
+ * @param otherwise why people with the right may not do it either
  */
-export function useOffProps(needs: Right) {
-  const reason = useMayNot(needs)
+export function useOffProps(needs: Right, otherwise?: string) {
+  const reason = useMayNot(needs) ?? otherwise
   if (reason === undefined) return undefined
   return {
     type: 'button' as const,
@@ -34,9 +35,16 @@ export function useOffProps(needs: Right) {
 
 type Needing = { needs: Right }
 
-/** The button of an action that changes something; off, with the reason, for people without the right. */
-export function WritingButton({ needs, ...props }: ComponentProps<typeof Button> & Needing) {
-  return <Button {...props} {...useOffProps(needs)} />
+/**
+ * The button of an action that changes something; off, with the reason, for people without the right.
+ * @param offBecause why somebody with the right may not do it either
+ */
+export function WritingButton({
+  needs,
+  offBecause,
+  ...props
+}: ComponentProps<typeof Button> & Needing & { offBecause?: string }) {
+  return <Button {...props} {...useOffProps(needs, offBecause)} />
 }
 
 /** As {@link WritingButton}, an icon. */

@@ -45,8 +45,19 @@ export const releaseAnswer = z
   })
   .meta({ id: 'Release' })
 
+/** Absent without FOUR_EYES. */
+export const needsApproval = z
+  .literal(true)
+  .optional()
+  .describe('With FOUR_EYES: somebody else must put a new release live')
+
 export const releaseListAnswer = z
-  .strictObject({ live: z.int(), releases: z.array(releaseAnswer), ...paging })
+  .strictObject({
+    live: z.int(),
+    releases: z.array(releaseAnswer),
+    ...paging,
+    needs_approval: needsApproval,
+  })
   .meta({ id: 'ReleaseList' })
 
 const shownValue = z

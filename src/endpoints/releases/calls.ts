@@ -11,6 +11,7 @@ import {
 } from '@/domain/contract/release-answers'
 import { goesLiveAt, releaseNote } from '@/domain/rules/releases/release-schema'
 import { waitForJob, wakeRunner } from '@/platform/jobs/runner'
+import { approvalNeeded } from '@/releases/live/approval'
 import { goLive, liveChanged, publishingIsNear } from '@/releases/live/go-live'
 import { openPreview } from '@/releases/live/preview'
 import { readNeeded } from '@/releases/planning/needed-changes'
@@ -85,7 +86,7 @@ export const releaseCalls = [
     summary: 'List releases, newest first',
     query: listQuery,
     answer: releaseListAnswer,
-    read: (db, { query }) => listReleases(db, query),
+    read: async (db, { query }) => ({ ...(await listReleases(db, query)), ...approvalNeeded() }),
   }),
   staffEndpoint({
     method: 'get',

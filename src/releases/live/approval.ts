@@ -109,6 +109,9 @@ async function findAuthors(db: Database, number: number): Promise<ReleaseAuthor[
   return [...authors.values()]
 }
 
+/** For answers: whether somebody else must put a new release live; nothing without `FOUR_EYES`. */
+export const approvalNeeded = (): { needs_approval?: true } => (env.fourEyes ? { needs_approval: true } : {})
+
 /** Stores the authors of a release that is ready; without `FOUR_EYES` nobody asks for them. The caller holds its row. */
 async function storeAuthors(db: Database, number: number): Promise<ReleaseAuthor[]> {
   const authors = await findAuthors(db, number)

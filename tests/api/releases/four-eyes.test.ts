@@ -49,6 +49,15 @@ const putLive = (by: Person, { number }: ReleaseAnswer) => send(by, `POST /relea
 
 const named = (...of: Person[]) => of.map(({ id, name }) => ({ id, name }))
 
+test('contract §11 Lists of releases and the dialog of a document say that somebody else must approve', async () => {
+  const ana = await person('Ana')
+  const list = () => send<{ needs_approval?: boolean }>(ana, 'GET /release/')
+  expect((await list()).body).toMatchObject({ needs_approval: true })
+  setFourEyes(false)
+  expect((await list()).body).not.toHaveProperty('needs_approval')
+  setFourEyes(true)
+})
+
 describe('contract §11 With FOUR_EYES the authors of a release cannot put it live', () => {
   test('a release stops at ready, its authors are refused with what they changed, and somebody else approves it', async () => {
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]

@@ -9,8 +9,9 @@ import type {
 } from '@/domain/contract/release-answers'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { dialogsClosed, openDialog } from '../../support/screens/open-dialog'
-import { openScreen, signedIn } from '../../support/screens/open-screen'
+import { ADMIN, openScreen, signedIn } from '../../support/screens/open-screen'
 import { openRecord, ProductServer } from '../../support/screens/record-screen'
+import { toastSaying } from '../../support/screens/toasts'
 
 const RELEASES = /^\/api\/release\/\?/
 const PENDING = /^\/api\/release\/pending\?/
@@ -181,6 +182,35 @@ test('contract §5 A schedule is shown on its item, before a publication, and wi
   cleanup()
   await openScreen('/admin/releases/12')
   await screen.findByText(/^Other changes have gone live since it was made/)
+})
+
+test('contract §11 An author cannot put the release live, and the button says why; others can', async () => {
+  const release: ReleaseAnswer = { ...RELEASE, state: 'ready', waits_for: 'approval' }
+  const list = { live: 0, page: 1, limit: 50, total: 1, pages: 1 }
+  const button = () => screen.findByRole('button', { name: 'Approve and go live...' })
+  const openFor = async (author: number, needs_approval: object) => {
+    cleanup()
+    const one = { ...release, authors: [{ id: author, name: 'Asha' }] }
+    answerReleases(one)
+    const none = { added: 0, changed: 0, removed: 0 }
+    const counts = { products: none, content: none }
+    const changes = { from: 11, to: 12, counts, items: [], page: 1, limit: 50, total: 0, pages: 0 }
+    answerCall('GET', /\/changes\?/, { status: 200, body: changes })
+    answerCall('GET', RELEASES, { status: 200, body: { ...list, releases: [one], ...needs_approval } })
+    return openScreen('/admin/releases/12')
+  }
+  const isOff = async () => (await button()).getAttribute('aria-disabled') === 'true'
+  const user = await openFor(ADMIN.id, { needs_approval: true })
+  expect(await isOff()).toBe(true)
+  await user.click(await button())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const why = 'Somebody else must put this live: you asked for it, or changed something that it shows first.'
+  await toastSaying('You may not do this', why)
+  await openFor(ADMIN.id + 1, { needs_approval: true })
+  expect(await isOff()).toBe(false)
+  // Without FOUR_EYES the authors of then are no hindrance.
+  await openFor(ADMIN.id, {})
+  expect(await isOff()).toBe(false)
 })
 
 test('contract §9 All fields of a document are listed, later ones on request; a new one in its form’s words', async () => {

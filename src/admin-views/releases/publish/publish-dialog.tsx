@@ -24,6 +24,7 @@ import {
 } from '@/admin-views/releases/use-releases'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import { Moment } from '@/admin-views/words/moment'
+import { WAITS_FOR_APPROVAL } from '@/domain/rules/releases/approval'
 import { RELEASE_LABEL_MAX } from '@/domain/rules/releases/release'
 import { Field } from '@/ui/controls/field'
 import { Input } from '@/ui/controls/input'
@@ -149,6 +150,7 @@ export function PublishDialog({
         </Field>
       )}
       {needed.length > 0 && <NeededOffer items={needed} isTaken={isAlong} onTake={setIsAlong} />}
+      {all?.needs_approval && <p className="text-sm">{WAITS_FOR_APPROVAL}</p>}
       <ScheduleNotice releases={all?.releases ?? []} />
       {preparing && <PreparingNotice of={preparing} />}
       <p role="alert" className="text-danger text-sm empty:hidden">

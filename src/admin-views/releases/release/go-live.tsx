@@ -4,6 +4,7 @@ import { PREVIEW_NOTE } from '@/admin-views/releases/publish/publish-form'
 import { releaseHref } from '@/admin-views/releases/release-address'
 import { liveWord, releaseName, visitorSentences } from '@/admin-views/releases/release-words'
 import { usePutLive, useReleaseChanges } from '@/admin-views/releases/use-releases'
+import { useSession } from '@/admin-views/session/use-session'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { noteError } from '@/domain/rules/releases/release'
 import { Field } from '@/ui/controls/field'
@@ -11,12 +12,36 @@ import { Input } from '@/ui/controls/input'
 import { linkStyles } from '@/ui/links/text-link'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
+const OWN_WORK =
+  'Somebody else must put this live: you asked for it, or changed something that it shows first.'
+
+/** Whether the signed-in person is an author of a release that was not live yet. */
+function useIsOwn({ state, authors }: Release): boolean {
+  const session = useSession()
+  if (session.status !== 'signed-in' || state !== 'ready') return false
+  return authors.some(({ id }) => id === session.user.id)
+}
+
 /** Puts a release live, after a dialog that says what changes for visitors. */
-export function GoLive({ of: release, live }: { of: Release; live: number }) {
+export function GoLive({
+  of: release,
+  live,
+  needsApproval,
+}: {
+  of: Release
+  live: number
+  needsApproval: boolean
+}) {
+  const isOwn = useIsOwn(release)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <WritingButton needs="release" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <WritingButton
+        needs="release"
+        offBecause={needsApproval && isOwn ? OWN_WORK : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
         {liveWord(release, live)}...
       </WritingButton>
       {isAsking && <GoLiveDialog of={release} live={live} onClose={() => setIsAsking(false)} />}

@@ -61,7 +61,7 @@ export function ReleaseHeading({
             number !== BUILT_IN_RELEASE && <PreviewButton number={number} />
           )}
           {isWhole(release) && state !== 'live' && all !== undefined && (
-            <GoLive of={release} live={all.live} />
+            <GoLive of={release} live={all.live} needsApproval={all.needs_approval === true} />
           )}
         </div>
       </div>

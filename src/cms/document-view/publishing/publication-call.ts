@@ -18,6 +18,8 @@ export type Publication = {
   needs: ReleaseItem[]
   /** Whether the form has a newer draft than the text that would be released. */
   draft: boolean
+  /** Whether somebody else must put it live. */
+  needs_approval?: true
 }
 
 /** A release, as the panel's API tells it. */

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { askPanel, useAnswered } from '@/cms/calls/ask-panel'
 import { PanelButton } from '@/cms/dialogs/panel-button'
 import { PanelDialog } from '@/cms/dialogs/panel-dialog'
+import { WAITS_FOR_APPROVAL } from '@/domain/rules/releases/approval'
 import { useFocusOnMount } from '@/ui/focus/use-focus-on-mount'
 import { FollowedSteps, useFollowed } from './followed-release'
 import { ItemChanges, NeededChanges } from './item-changes'
@@ -110,6 +111,7 @@ function Begin({
   return (
     <>
       <WhatChanges publication={publication} />
+      {publication.needs_approval && <p className="panel-notice">{WAITS_FOR_APPROVAL}</p>}
       <PublicationForm isRunning={isRunning} refusal={refusal} publish={publish} cancel={end} />
     </>
   )

@@ -8,6 +8,7 @@ import { goesLiveAt, releaseNote } from '@/domain/rules/releases/release-schema'
 import { firstMessage } from '@/domain/rules/text/text-schema'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
 import type { Transaction } from '@/platform/database/transactions/transaction'
+import { approvalNeeded } from '@/releases/live/approval'
 import { readNeeded } from '@/releases/planning/needed-changes'
 import { beginRelease } from '@/releases/preparing/begin-release'
 import { readRelease } from '@/releases/stored/stored-release'
@@ -71,7 +72,7 @@ const read = (store: DocumentStore): Endpoint => ({
     // Not held: another editor may have the form open.
     const found = await findDocument(transaction, store, id)
     const publication = await readOwnPublication(transaction.db, found.document.documentKey)
-    return { ...publication, draft: await hasDraft(found) }
+    return { ...publication, draft: await hasDraft(found), ...approvalNeeded() }
   }),
 })
 
