@@ -46,7 +46,7 @@ export const releaseAnswer = z
   .meta({ id: 'Release' })
 
 /** Absent without FOUR_EYES. */
-export const needsApproval = z
+const needsApproval = z
   .literal(true)
   .optional()
   .describe('With FOUR_EYES: somebody else must put a new release live')
