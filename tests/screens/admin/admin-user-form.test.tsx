@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCall, callsOf, forgetCalls } from '../../support/screens/answers'
-import { ADMIN, NOTHING_STORED, readsOfPage, signedIn, storedSession } from '../../support/screens/open-screen'
+import {
+  ADMIN,
+  NOTHING_STORED,
+  readsOfPage,
+  signedIn,
+  storedSession,
+} from '../../support/screens/open-screen'
 import { adminUser, ONE_USER } from '../../support/screens/sample'
 import { closeButton, toastSaying } from '../../support/screens/toasts'
 import { NEW_USER, openUsers, serveUsers } from '../../support/screens/users-screen'
