@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { changeSetPath, recordPath, releasePath } from '@/admin-views/admin-paths'
+import { recordPath, releasePath } from '@/admin-views/admin-paths'
 import type { ReleaseItem } from '@/admin-views/api/releases'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
 import { moveBetweenBoxes, RowBox } from '@/admin-views/lists/row-boxes'
@@ -155,15 +155,13 @@ function Scheduled({ release, live_at, is_as_drafted }: NonNullable<ReleaseItem[
   )
 }
 
-/** When a product was changed last, by whom, and with which import; it leads to the change in the activity. */
-function LastChange({ at, actor, kind, label, change_set }: NonNullable<ReleaseItem['last_change']>) {
+/** When a product was changed last, by whom, and with which import. The product is the row's only link. */
+function LastChange({ at, actor, kind, label }: NonNullable<ReleaseItem['last_change']>) {
   return (
     <p className="mt-1 text-ink-muted text-xs">
-      <RouteAnchor href={changeSetPath(change_set)} className={linkStyles({ variant: 'plain' })}>
-        {actor?.name ?? 'Command line'}, <Moment iso={at} />
-        {kind === 'import' && label !== null && <span className="break-words">, import of {label}</span>}
-        {kind === 'bulk' && ', with others'}
-      </RouteAnchor>
+      {actor?.name ?? 'Command line'}, <Moment iso={at} />
+      {kind === 'import' && label !== null && <span className="break-words">, import of {label}</span>}
+      {kind === 'bulk' && ', with others'}
     </p>
   )
 }
