@@ -28,7 +28,7 @@ async function missingRightFor(db: Database, right: Right): Promise<string> {
 const KEY_LACKS = 'This key may set the stock, nothing else: use one with the right catalogue.'
 
 /**
- * What somebody may not do, for the screens, which switch such actions off.
+ * The actions that a person may not do. The screens switch them off.
  * @returns `may_not`, or nothing for those who have all rights
  */
 export async function reasonsFor(
@@ -41,7 +41,7 @@ export async function reasonsFor(
   return { may_not: Object.fromEntries(await Promise.all(reasons)) }
 }
 
-/** What is judged: rights, and where the call writes, the need that is judged again. */
+/** A person's rights; for a writing call, also the right that is judged again where it writes. */
 type Judged = { rights: readonly NeededRight[]; needed?: NeededRight; key?: number }
 
 /**

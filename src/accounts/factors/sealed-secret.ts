@@ -11,7 +11,7 @@ const TAG_BYTES = 16
 export const keyFor = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', env.payloadSecret, '', `averline ${purpose}`, 32))
 
-/** What the secret belongs to: a sealed secret that was copied to another account cannot be opened. */
+/** The account that the secret belongs to; the sealed secret cannot be opened for another one. */
 const ownerOf = (userId: number) => Buffer.from(`account ${userId}`)
 
 /** Encrypts a secret of an account. @returns the version, then nonce, ciphertext and tag in base64url */

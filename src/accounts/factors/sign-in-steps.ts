@@ -11,7 +11,7 @@ const WRONG_ANSWERS = 5
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What a step was begun with: it ends when the account gets another password or e-mail address. */
+/** The credentials that a step was begun with. A changed password or e-mail address ends the step. */
 const stateOf = ({ email, password_hash }: Pick<SignInAccount, 'email' | 'password_hash'>) =>
   digestOf(`${email}\n${password_hash}`)
 

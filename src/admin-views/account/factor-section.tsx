@@ -14,7 +14,7 @@ const AccountDialogs = dialogApart(
   async () => (await import('@/admin-views/account/account-dialogs')).AccountDialogs,
 )
 
-/** What protects the account beside the password, in a sentence. */
+/** A sentence that names the account's second factors. */
 function stateOf(factors: readonly FactorAnswer[], left: number): string {
   if (factors.length === 0) return 'Only your password protects this account. Add a second factor.'
   return `A sign-in asks for one of these after your password. You have ${left} recovery codes left.`
