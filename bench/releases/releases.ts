@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillCatalogue } from '../api/rows'
 import { type Installation, withInstallation } from '../instruments/installation'
 import { load } from '../instruments/load'
-import { residentMegabytes } from '../instruments/memory'
+import { childrenOf, residentMegabytes, watchChildren } from '../instruments/memory'
 import { kilobytes, megabytes, milliseconds, p95, repeated, seconds, timed } from '../instruments/statistics'
 import { type Part, sized, type Tell } from '../part'
 import { mixedAnswers, Visitor } from './visits'
@@ -34,9 +34,9 @@ const shownIn = ({ query }: Installation, release: number, count: number): Promi
 
 /** Suspends the printing processes meanwhile, so that both sides are measured under the same conditions. */
 async function whilePrintingRests<Result>({ pid }: Installation, work: () => Promise<Result>) {
-  const printers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const printers = childrenOf(pid)
   const signal = (name: NodeJS.Signals) => {
-    for (const printer of printers) if (printer > 0) process.kill(printer, name)
+    for (const printer of printers) process.kill(printer, name)
   }
   signal('SIGSTOP')
   try {
@@ -173,6 +173,7 @@ export const part: Part = {
     '1,000 products, a field of their own pages': '≤ 90 s',
     '1,000 products side by side, a field of their cards': '≤ 90 s',
     'memory of the server': '≤ 450 MB',
+    'memory of a printing process, at most': '≤ 512 MB',
     'a start with it': '≤ 4 s',
     'Drafts opened, p95': '≤ 500 ms',
     'Drafts searched, p95': '≤ 500 ms',
@@ -182,6 +183,7 @@ export const part: Part = {
     withInstallation('releases', async (installation) => {
       const { query, staff, database } = installation
       await fillCatalogue(database, PRODUCTS, CATEGORIES, STRUCTURES)
+      const printing = watchChildren(() => installation.pid)
       const first = await firstRelease(installation, tell)
       const [product, ...others] = await shownIn(installation, first, ROUNDS + 1)
       if (!product) throw new Error('The release shows no product')
@@ -199,5 +201,6 @@ export const part: Part = {
       await installation.stop()
       tell('a start with it', seconds(await timed(() => installation.start())))
       await drafts(installation, others, tell)
+      tell('memory of a printing process, at most', megabytes(printing()))
     }),
 }
