@@ -1,5 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
+/**
+ * glibc gives every thread memory of its own, and rarely gives it back: a printing process grew from 110 MB in use to
+ * 540 MB within a minute, and stays below 380 MB with two shares. Other systems ignore the variable.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
+
 /** A process cannot be used: it did not start, or may not be started now. The message says why. */
 export class ProcessUnavailable extends Error {}
 
@@ -117,6 +123,8 @@ export class KeptProcess<Message = unknown> {
     const child = fork(/* turbopackIgnore: true */ file, args, {
       // The parent's Node options do not apply to the child.
       execArgv: [],
+      // biome-ignore lint/style/noProcessEnv: the child gets the variables of this process, whatever they are
+      env: { ...FEW_ARENAS, ...process.env },
       // A separate process group: Ctrl+C does not reach it, and this process ends it in order.
       detached: true,
     })

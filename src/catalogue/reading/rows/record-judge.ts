@@ -95,7 +95,11 @@ export class RecordJudge {
 
   private cellsOf({ cells, types, remarks }: TableRecord, journal: RowJournal): RowCells {
     const byField: RowCells = {}
-    for (const { column, message } of remarks) journal.warn(this.fields[column] ?? null, message)
+    for (const { column, message } of remarks) {
+      const field = this.fields[column] ?? null
+      // A column without a field is named by the message, since nothing else of the warning names it.
+      journal.warn(field, field ? message : `column "${this.columns[column]?.header ?? ''}": ${message}`)
+    }
     for (const [index, field] of this.fields.entries()) {
       if (field === null) continue
       const text = cells[index] ?? ''

@@ -233,6 +233,14 @@ describe('notes about a cell', () => {
     expect([outcome.cells.description, outcome.notes]).toEqual(['', []])
   })
 
+  test('contract §4 a note on a column without a field names the column', async () => {
+    const { notes } = await readCell(
+      'Purity class',
+      xml((r) => `<c r="${r}" t="s"><v>99</v></c>`),
+    )
+    expect(notes).toContainEqual(saying(/^column "Purity class": the text of this cell is missing/))
+  })
+
   test('a plain number and a text have no note', async () => {
     expect((await readCell('hsn_code', 29_333_990)).notes).toEqual([])
     expect((await readCell('hsn_code', formatted(9_042_190, 1), { formats: ['00000000'] })).notes).toEqual([])

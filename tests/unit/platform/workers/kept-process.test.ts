@@ -54,6 +54,23 @@ test('a process that ends by itself is reported, and the next use starts another
   await vi.waitFor(() => expect(heard).toEqual(['there number-2']), 10_000)
 })
 
+test('a process shares its memory among its threads, unless the operator says otherwise', async () => {
+  const says = 'process.on("message", () => process.send(process.env.MALLOC_ARENA_MAX))'
+  const heard: string[] = []
+  const ask = async (many: number) => {
+    kept({ onMessage: (word) => heard.push(word) }, says)
+      .use()
+      .child.send('how many')
+    await vi.waitFor(() => expect(heard).toHaveLength(many), 10_000)
+  }
+  vi.stubEnv('MALLOC_ARENA_MAX', undefined)
+  await ask(1)
+  vi.stubEnv('MALLOC_ARENA_MAX', '7')
+  await ask(2)
+  vi.unstubAllEnvs()
+  expect(heard).toEqual(['2', '7'])
+})
+
 test('a released process is not reported as lost; none is started after it', async () => {
   const onLost = vi.fn()
   const keeper = kept({ onLost })
