@@ -1,6 +1,9 @@
-/** Excel's and LibreOffice's errors, in English, German, French and Spanish, and a column that is too narrow to show a number. */
+/**
+ * Errors of spreadsheets in any language: nearly all are a word between `#` and a mark, as `#WERT!` and `#¿NOMBRE?`. The
+ * rest are listed: what is not available, and a column that is too narrow to show a number.
+ */
 const ERROR =
-  /^(?:#(?:n\/?a|nv|n\.d\.|name\?|nom\s?\?|¿nombre\?|ref!|¡ref!|bezug!|value!|wert!|valeur!|¡valor!|num!|zahl!|nombre!|¡num!|null!|nul!|¡nulo!|(?:¡)?div\/0!|spill!|überlauf!|calc!|field!|blocked!|unknown!|connect!|busy!|getting_data|external!|python!)|#{3,}|err:\d{3})$/i
+  /^(?:#[¡¿]?\p{L}[\p{L}\d/]{0,12}\s?[!?]|#(?:n\/?a|nv|n\.d\.|n\/d|n\/b|н\/д|yok|hiv|getting_data)|#{3,}|err:\d{3})$/iu
 
 /** Whether a spreadsheet wrote this in place of a value: `#NAME?`, `#REF!`, `#####`. */
 export const isSpreadsheetError = (text: string): boolean => ERROR.test(text.trim())
