@@ -40,6 +40,15 @@ export function readStoredSession(): StoredSession | null {
   )
 }
 
+/** The session of the tab; null if it has none, or if storage is blocked. */
+export function readTabSession(): StoredSession | null {
+  try {
+    return readPair(sessionStorage, TOKEN_KEY, USER_KEY)
+  } catch {
+    return null
+  }
+}
+
 /** Stores token and user for this tab and, if remembered, for the browser. */
 export function storeSession({ token, user }: StoredSession, isRemembered: boolean): void {
   try {

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { buildConfig, type Endpoint, type SanitizedConfig } from 'payload'
 import { adminUserCollection } from '@/collections/admin-user'
-import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 import { env } from '@/env'
 import { baseConfig } from '@/platform/database/connection/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/platform/database/connection/pool'
@@ -90,7 +89,7 @@ const build = async () =>
           },
           providers: [
             { path: '/src/cms/look/panel-theme#PanelTheme', clientProps: { storageKey: THEME_STORAGE_KEY } },
-            { path: '/src/cms/session/session-watch#SessionWatch', clientProps: { keys: SESSION_KEYS } },
+            '/src/cms/session/session-watch#SessionWatch',
             '/src/cms/look/names#Names',
             '/src/cms/fields/inputs/plain-paste#PlainPaste',
             '/src/cms/fields/inputs/fields-in-sight#FieldsInSight',

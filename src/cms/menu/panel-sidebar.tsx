@@ -2,7 +2,7 @@
 
 import { Link, useTheme } from '@payloadcms/ui'
 import { LogOut, PanelLeft, SunMoon, UserRound } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ACCOUNT_PATH, REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
@@ -10,7 +10,6 @@ import { FindButton } from '@/admin-views/shell/find/find-button'
 import { Sidebar, SidebarSheet } from '@/admin-views/shell/sidebar'
 import { useSidebar } from '@/admin-views/shell/sidebar-state'
 import { UserCard } from '@/admin-views/shell/user-card'
-import type { SessionKeys } from '@/domain/rules/accounts/session-storage'
 import { IconButton } from '@/ui/controls/icon-button'
 import { MenuItem } from '@/ui/overlays/menu'
 import { leavePanel } from '../session/leave-panel'
@@ -34,36 +33,31 @@ const PanelLink = (props: Omit<Parameters<typeof Link>[0], 'prefetch'>) => (
   <Link {...props} prefetch={false} />
 )
 
+const askProducts = (search: string, limit: number, signal: AbortSignal) =>
+  askStaffApi<Product[]>(
+    `reference-standards/product/?${new URLSearchParams({ search, limit: String(limit) })}`,
+    signal,
+  )
+
 /** The sidebar of the panel, with the button in the bar that opens it. */
 export function PanelSidebar({
   companyName,
   user,
   isKeptExpanded,
-  keys,
 }: {
   companyName: string
   user: { name: string; email: string }
   isKeptExpanded: boolean
-  keys: SessionKeys
 }) {
   const sidebar = useSidebar(WIDE_FROM, isKeptExpanded)
   const { theme, setTheme } = useTheme()
   const bar = useBar()
-  const askProducts = useCallback(
-    (search: string, limit: number, signal: AbortSignal) =>
-      askStaffApi<Product[]>(
-        keys,
-        `reference-standards/product/?${new URLSearchParams({ search, limit: String(limit) })}`,
-        signal,
-      ),
-    [keys],
-  )
   const content = {
     companyName,
     also: ALSO,
     head: (isCollapsed: boolean) => <MenuSearch isCollapsed={isCollapsed} />,
     Anchor: PanelLink,
-    drafts: useCountedDrafts(keys),
+    drafts: useCountedDrafts(),
     card: (isCollapsed: boolean): ReactNode => (
       <UserCard user={user} isCollapsed={isCollapsed}>
         <MenuItem icon={<UserRound />} onSelect={() => window.location.assign(ACCOUNT_PATH)}>
@@ -76,7 +70,7 @@ export function PanelSidebar({
           icon={<LogOut />}
           onSelect={() => {
             stopCounting()
-            void leavePanel(keys)
+            void leavePanel()
           }}
         >
           Logout

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readTabSession } from '@/admin-views/session/stored-session'
 import type { PendingAnswer } from '@/domain/contract/release-answers'
-import type { SessionKeys } from '@/domain/rules/accounts/session-storage'
-import { takenSession } from '../session/shared-session'
 
 /** How often the changes are counted again, in ms; not while the tab is hidden. */
 const COUNT_AGAIN_MS = 60_000
@@ -11,16 +10,11 @@ const FIRST_COUNT_MS = 1_500
 
 /**
  * Asks the API of the staff screens, with the session that this tab has for /admin.
- * @param keys of the session's storage entries
  * @throws without a session, and if the server refuses or does not answer
  */
-export async function askStaffApi<Answer>(
-  keys: SessionKeys,
-  path: string,
-  signal: AbortSignal,
-): Promise<Answer> {
+export async function askStaffApi<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const answer = await fetch(`/api/${path}`, {
-    headers: { authorization: `Bearer ${takenSession(keys)?.token}` },
+    headers: { authorization: `Bearer ${readTabSession()?.token}` },
     signal,
   })
   if (!answer.ok) throw new Error(`/api/${path} answered ${answer.status}`)
@@ -35,17 +29,16 @@ export const stopCounting = () => leaving.abort()
 /**
  * The number of changes that visitors do not see yet; undefined until they are counted. A failed count keeps the former
  * number.
- * @param keys of the session's storage entries
  */
-export function useCountedDrafts(keys: SessionKeys): number | undefined {
+export function useCountedDrafts(): number | undefined {
   const [count, setCount] = useState<number>()
   useEffect(() => {
     const over = new AbortController()
     leaving.signal.addEventListener('abort', () => over.abort(), { signal: over.signal })
     async function countAgain() {
-      if (document.hidden || over.signal.aborted || !takenSession(keys)) return
+      if (document.hidden || over.signal.aborted || !readTabSession()) return
       try {
-        const { total } = await askStaffApi<PendingAnswer>(keys, 'release/pending?limit=1', over.signal)
+        const { total } = await askStaffApi<PendingAnswer>('release/pending?limit=1', over.signal)
         setCount(total)
       } catch {
         // The server is away, or the page is left.
@@ -58,6 +51,6 @@ export function useCountedDrafts(keys: SessionKeys): number | undefined {
       clearInterval(next)
       over.abort()
     }
-  }, [keys])
+  }, [])
   return count
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { SESSION_CHANNEL, type SessionKeys } from '@/domain/rules/accounts/session-storage'
+import { readTabSession } from '@/admin-views/session/stored-session'
+import { SESSION_CHANNEL } from '@/domain/rules/accounts/session-storage'
 import { OtherTabs } from '@/ui/browser/other-tabs'
 import { hearAnswers } from '../calls/hear-answers'
 import { PanelAlert } from '../dialogs/panel-alert'
-import { takenSession, useSharedSession } from './shared-session'
+import { useSharedSession } from './shared-session'
 
 const WHO = '/cms/api/adminUsers/me'
 const SIGN_IN = '/admin/login?next=/cms'
@@ -13,16 +14,15 @@ const SIGN_IN = '/admin/login?next=/cms'
 /**
  * Tells when the session has ended while a form is open, and leaves the form as it is: after signing in in another tab,
  * people continue here with everything they typed.
- * @param keys passed from the server, like the theme's (panel-theme.tsx)
  */
-export function SessionWatch({ children, keys }: { children: ReactNode; keys: SessionKeys }) {
+export function SessionWatch({ children }: { children: ReactNode }) {
   const [isOver, setOver] = useState(false)
-  useSharedSession(keys, isOver)
+  useSharedSession(isOver)
   useEffect(() => {
     if (isOver) return
-    const tabs = new OtherTabs(SESSION_CHANNEL, { answer: () => takenSession(keys) })
+    const tabs = new OtherTabs(SESSION_CHANNEL, { answer: readTabSession })
     return () => tabs.close()
-  }, [keys, isOver])
+  }, [isOver])
 
   useEffect(
     () =>

@@ -29,7 +29,7 @@ test('contract §4 Drafts says how many changes are not published', () => {
 test('contract §4 The panel counts them again each minute, with the session of the tab, until somebody signs out', async () => {
   let total = 3
   answerCall('GET', PENDING, () => ({ status: 200, body: { total } }))
-  const { result } = renderHook(() => useCountedDrafts(SESSION_KEYS))
+  const { result } = renderHook(() => useCountedDrafts())
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(2_000)
   expect(callsOf('GET', PENDING)).toEqual([])

@@ -8,5 +8,3 @@ export const SESSION_KEYS = {
 
 /** The channel on which a signed-in tab gives its session to another tab; not a storage key. */
 export const SESSION_CHANNEL = 'admin-session'
-
-export type SessionKeys = typeof SESSION_KEYS
