@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import type { Hero } from '@/domain/content/schema/parts/hero'
 import { JsonLd } from '@/site/metadata/json-ld'
@@ -16,13 +15,10 @@ import { Picture } from '@/ui/pictures/picture'
 export function PageHero({
   id,
   hero,
-  children,
 }: {
   /** Its anchor. */
   id?: string | undefined
   hero: Hero & Partial<Record<'eyebrow' | 'intro', string | undefined>>
-  /** Below the sentences: a search box, further actions. */
-  children?: ReactNode
 }) {
   const { eyebrow, title, breadcrumbs, subtitle, tagline, intro, picture, action } = hero
   return (
@@ -50,7 +46,6 @@ export function PageHero({
               {action.label}
             </ButtonLink>
           )}
-          {children && <div className="mt-8">{children}</div>}
         </div>
       </div>
       <div className="relative print:hidden aspect-[7/4] max-h-112 w-full lg:col-span-2 lg:aspect-auto lg:max-h-none">

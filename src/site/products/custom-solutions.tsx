@@ -1,6 +1,6 @@
 import type { ProductsPage } from '@/domain/content/schema/pages/products-page'
 import { CATALOGUE_FILES } from '@/domain/rules/releases/catalogue-files'
-import { FileDownload } from '@/site/products/file-download'
+import { Download } from '@/site/products/download'
 import { ButtonLink } from '@/ui/controls/button-link'
 import { Container } from '@/ui/layout/container'
 import { Heading } from '@/ui/layout/heading'
@@ -19,7 +19,7 @@ export function CustomSolutions({ words }: { words: ProductsPage['customSolution
           <ButtonLink href={contact.href} size="lg">
             {contact.label}
           </ButtonLink>
-          <FileDownload href={CATALOGUE_FILES.xlsx} words={download} />
+          <Download href={CATALOGUE_FILES.xlsx} words={download} />
         </div>
       </Container>
     </section>

@@ -3,13 +3,9 @@ import { live } from '@/content-seed/live'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { productCategoryPage } from '@/content-seed/products/category-page'
 import type { ProductCategory } from '@/domain/content/schema/kinds/product-category'
-import type {
-  OnRequest as OnRequestWords,
-  ProductCategoryPage,
-} from '@/domain/content/schema/pages/products-page'
+import type { ProductCategoryPage } from '@/domain/content/schema/pages/products-page'
 import { CATALOGUE_FILES } from '@/domain/rules/releases/catalogue-files'
-import { FileDownload } from '@/site/products/file-download'
-import { OnRequest } from '@/site/products/on-request'
+import { Download } from '@/site/products/download'
 import { SubcategoryGrid } from '@/site/products/subcategory-grid'
 import { SubcategoryIcon } from '@/site/products/subcategory-icon'
 import { drawnText } from '@/site/rich-text/drawn-text'
@@ -50,13 +46,6 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'product-catalogs': CATALOGUE_FILES.xlsx,
   'technical-documentation': '/reference-standards#certificate',
 }
-
-const Download = ({ href, words, of }: { href: string | undefined; words: OnRequestWords; of: string }) =>
-  href === undefined ? (
-    <OnRequest words={words} of={of} />
-  ) : (
-    <FileDownload href={href} words={words} of={of} />
-  )
 
 /** Resources & Downloads (spec §2.8); a download that editors add is sent on request. */
 function ProductResources({ items }: { items: ProductCategoryPage['resources']['items'] }) {

@@ -8,7 +8,7 @@ import { fillIn } from '@/site/catalogue/fill-in'
 import { isKnownFact, type ProductFact, ProductFacts } from '@/site/catalogue/product/product-facts'
 import { ProductPapers } from '@/site/catalogue/product/product-papers'
 import { SdsDownload } from '@/site/catalogue/product/sds-download'
-import { OnRequest } from '@/site/products/on-request'
+import { Download } from '@/site/products/download'
 import { Heading } from '@/ui/layout/heading'
 import { TextLink } from '@/ui/links/text-link'
 import { breakingLongWords } from '@/ui/texts/long-words'
@@ -90,7 +90,7 @@ function SafetyDataSheet({
           of={{ name: product.name, catNo: product.catNo }}
         />
       ) : (
-        <OnRequest words={download} of={product.name} />
+        <Download words={download} of={product.name} />
       )}
     </div>
   )
