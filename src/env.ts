@@ -177,7 +177,7 @@ function readEnvironment() {
     isCommand: env.DATABASE_WORK === 'command',
     /** Whether this server only shows that a restored backup can be served: it works on no job and no schedule. */
     isRehearsal: env.REHEARSAL === 'yes',
-    /** Payload asks for it; of ours it encrypts the secrets of authenticator apps (src/accounts/factors). */
+    /** Required by Payload; it also encrypts the secrets of authenticator apps (src/accounts/factors). */
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Whether nobody may put live what they have changed or asked for themselves (contract §11). */
     fourEyes: env.FOUR_EYES === 'true',

@@ -40,7 +40,7 @@ async function plan({ pool, store, press }: Workshop, base: number, context: Rel
   await savePageList(db, store, number, { list: list.list(), unprinted: 0 })
 }
 
-/** The list of a release, planned unless that was done. */
+/** Reads the page list of a release, and plans the release first if it has none. */
 async function listOf(workshop: Workshop, base: number, context: ReleaseContext): Promise<PageList> {
   const { number } = context
   const db = drizzle({ client: workshop.pool })

@@ -28,7 +28,7 @@ export async function makeAccount(api: Api): Promise<Account> {
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A code that no step near now has. */
+/** A code that is not valid at any time near now. */
 export function wrongCode(secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.has(code)) ?? ''

@@ -95,7 +95,7 @@ const USUAL: Partial<Record<TextEncoding, RegExp>> = {
 /** A word of narrow Japanese letters in Shift-JIS: marks of sound follow those that can have them, a stroke any. */
 const NARROW = /^(?:[^\x80-\xff]|[\xb6-\xc4\xca-\xce\xb3]\xde|[\xca-\xce]\xdf|[\xa6-\xaf\xb1-\xdd]\xb0?)*$/
 const NARROW_MARK = /[\xb6-\xc4\xca-\xce]\xde|[\xca-\xce]\xdf/
-/** Their fewest letters: fewer may be Chinese by chance. */
+/** The fewest letters that decide: fewer may be Chinese by chance. */
 const NARROW_MIN = 12
 
 /** Those that are proposed; of several that fit equally well, the first. */

@@ -34,7 +34,7 @@ export function readCode(typed: string): string | null {
   return /^[0-9]{6}$/.test(code) ? code : null
 }
 
-/** A recovery code as it is stored, from one that was typed: letters that look like digits are digits. */
+/** Normalises a typed recovery code: letters that look like digits become digits. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return code.length === RECOVERY_CODE_LENGTH && [...code].every((sign) => RECOVERY_ALPHABET.includes(sign))

@@ -143,7 +143,7 @@ describe('addresses', () => {
 
   it('§2.3 Every browser is offered the loop, the small one first and bound to small screens', () => {
     const small = '(max-width: 960px)'
-    // Who knows the codec from the type fetches one file only, and without AV1 the H.264 one.
+    // A browser that learns the codec from the type fetches one file only: without AV1, the H.264 one.
     expect(heroVideo.sources.map(({ type, media }) => [type, media])).toEqual([
       ['video/webm; codecs="av01.0.04M.08"', small],
       ['video/mp4; codecs="avc1.64001f"', small],
