@@ -2,7 +2,7 @@ import { fillCatalogue } from '../api/rows'
 import { type Installation, withInstallation } from '../instruments/installation'
 import { ratioOf } from '../instruments/load'
 import { kilobytes, median, milliseconds, p95, repeated, timed } from '../instruments/statistics'
-import { untilUsable, withBrowser } from '../pages/browser'
+import { untilUsable, withBrowser } from '../pages/chromium'
 import { type Part, sized, type Tell } from '../part'
 import { addressOf, fill, longPost, page, post, question, redirect, type Saved } from './documents'
 

@@ -4,7 +4,7 @@ import { withInstallation } from '../instruments/installation'
 import type { Staff } from '../instruments/staff'
 import { median, milliseconds } from '../instruments/statistics'
 import { type Part, sized } from '../part'
-import { NAMING_HELPER, untilUsable, withBrowser } from './browser'
+import { NAMING_HELPER, untilUsable, withBrowser } from './chromium'
 import { openWatched, takeSeen } from './watched-page'
 
 const ROUNDS = sized(5, 1)

@@ -2,7 +2,7 @@ import { withProduct } from '../instruments/servers'
 import { median } from '../instruments/statistics'
 import { type Part, sized } from '../part'
 import { ADDRESSES } from './addresses'
-import { withBrowser } from './browser'
+import { withBrowser } from './chromium'
 import { openWatched, type Seen, takeSeen } from './watched-page'
 
 const ROUNDS = sized(5, 1)

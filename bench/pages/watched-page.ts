@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NAMING_HELPER, throttle } from './browser'
+import { NAMING_HELPER, throttle } from './chromium'
 
 /**
  * What a page has seen since it was asked last, in ms.

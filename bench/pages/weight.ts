@@ -3,7 +3,7 @@ import { withProduct } from '../instruments/servers'
 import { kilobytes } from '../instruments/statistics'
 import type { Part } from '../part'
 import { ADDRESSES } from './addresses'
-import { withBrowser } from './browser'
+import { withBrowser } from './chromium'
 
 /** The KB of scripts that the first view of a page may have, with gzip. */
 const SCRIPTS: Readonly<Record<string, number>> = {
