@@ -15,7 +15,7 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { containsText, isoText } from '@/platform/database/statements/values'
+import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
 
 /** `select … from` admin users in the shape of the answer, without the hash. */
 const selectAdminUsers = sql`
@@ -33,13 +33,12 @@ export async function listAdminUsers(
   db: Database,
   query: AdminUserQuery,
 ): Promise<{ users: AdminUserAnswer[]; total: number }> {
-  const { page, limit } = query
   const where = conditionsOf(query)
   const [users, total] = await Promise.all([
     selectRows(
       db,
       adminUserAnswer,
-      sql`${selectAdminUsers} where ${where} order by lower(name), id limit ${limit} offset ${(page - 1) * limit}`,
+      sql`${selectAdminUsers} where ${where} order by lower(name), id ${rowsOfPage(query)}`,
     ),
     countRows(db, sql`admin_users where ${where}`),
   ])

@@ -13,7 +13,7 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { isoText } from '@/platform/database/statements/values'
+import { isoText, rowsOfPage } from '@/platform/database/statements/values'
 
 /** Keys of one installation; a program needs two while it changes them. */
 const KEYS_MAX = 100
@@ -36,12 +36,12 @@ const selectKeys = sql`
 /** Lists a page of the keys, newest first. */
 export async function listKeys(
   db: Database,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<{ keys: ProgramKeyAnswer[]; total: number }> {
   const keys = await selectRows(
     db,
     programKeyAnswer,
-    sql`${selectKeys} order by k.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${selectKeys} order by k.id desc ${rowsOfPage(paging)}`,
   )
   return { keys, total: await countRows(db, sql`program_keys`) }
 }

@@ -3,7 +3,7 @@ import { type DocumentAnswer, documentAnswer } from '@/domain/contract/document-
 import type { DocumentListQuery } from '@/domain/contract/document-query'
 import { productDocumentAddress } from '@/domain/rules/documents/address'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { containsText, isoText } from '@/platform/database/statements/values'
+import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { isListed, isLotNumbered, isOfCatNo } from '../lots/read-lots'
 import { noSuchRecord } from '../records/record-history'
 import { meetsOne } from '../records/sought-records'
@@ -73,7 +73,7 @@ export async function listDocuments(
   const documents = await readProductDocuments(
     db,
     sql`select d.id from product_documents d where ${where}
-      order by d.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+      order by d.id desc ${rowsOfPage(query)}`,
     sql`d.id desc`,
   )
   return { documents, total: await countRows(db, sql`product_documents d where ${where}`) }

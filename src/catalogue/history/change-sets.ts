@@ -17,7 +17,7 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { containsText, isoText } from '@/platform/database/statements/values'
+import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { actorOf } from '@/platform/database/transactions/transaction'
 import { waitsFor } from '@/platform/jobs/queue'
 import { instant } from '../products/product-filter'
@@ -63,8 +63,6 @@ const selectChangeSets = sql`
     from jobs where s.state = 'running' and jobs.subject = s.id and jobs.kind in (${BULK_JOB}, ${UNDO_JOB})
       and jobs.state in ('queued', 'running')) as job on true`
 
-const pageOf = ({ page, limit }: Paging) => sql`limit ${limit} offset ${(page - 1) * limit}`
-
 /** Maximum products that a search for changes considers; a text in more products does not identify one. */
 const PRODUCTS_MAX = 1_000
 
@@ -103,7 +101,7 @@ export async function listChangeSets(
   const change_sets = await selectRows(
     db,
     changeSetAnswer,
-    sql`${selectChangeSets} where ${where} order by s.id desc ${pageOf(filter)}`,
+    sql`${selectChangeSets} where ${where} order by s.id desc ${rowsOfPage(filter)}`,
   )
   return { change_sets, total: await countRows(db, sql`change_sets s where ${where}`) }
 }
@@ -142,7 +140,7 @@ export async function listKept(
     db,
     keptValueAnswer,
     sql`select product_id, cat_no, field, now, would_be from kept_values
-        where change_set = ${id} order by product_id, field ${pageOf(paging)}`,
+        where change_set = ${id} order by product_id, field ${rowsOfPage(paging)}`,
   )
   return { kept, total: await countRows(db, sql`kept_values where change_set = ${id}`) }
 }

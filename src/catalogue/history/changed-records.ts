@@ -4,7 +4,7 @@ import type { ChangedListAnswer } from '@/domain/contract/change-answers'
 import type { Paging } from '@/domain/contract/query-params'
 import { type FieldChange, walkBack } from '@/domain/rules/changes/change'
 import { countRows, type Database, selectRows } from '@/platform/database/statements/rows'
-import { json } from '@/platform/database/statements/values'
+import { json, rowsOfPage } from '@/platform/database/statements/values'
 import { DOCUMENT_RECORDS } from '../documents/stored-documents'
 import { LOT_RECORDS } from '../lots/stored-lots'
 import { PRODUCT_RECORDS } from '../products/product-history'
@@ -80,7 +80,7 @@ function fieldsOf(
 export async function listChanged(
   db: Database,
   id: number,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<{ changes: ChangedRecord[]; total: number }> {
   await readChangeSet(db, id)
   const rows = await selectRows(
@@ -103,7 +103,7 @@ export async function listChanged(
         case when x.op = 'u' then array(select k from jsonb_object_keys(x.old) as k where k <> 'category_name_after')
           else '{}'::text[] end as changed
       from (select * from changes where change_set = ${id}
-            order by entity desc, entity_id, revision limit ${limit} offset ${(page - 1) * limit}) as x
+            order by entity desc, entity_id, revision ${rowsOfPage(paging)}) as x
       order by x.entity desc, x.entity_id, x.revision`,
   )
   const total = await countRows(db, sql`changes where change_set = ${id}`)

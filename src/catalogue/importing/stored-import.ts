@@ -5,7 +5,7 @@ import { Refused } from '@/domain/rules/changes/refused'
 import type { ImportState } from '@/domain/rules/imports/import-states'
 import { TEXT_ENCODING_NAMES } from '@/domain/rules/imports/text-encodings'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { isoText } from '@/platform/database/statements/values'
+import { isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { actorOf } from '@/platform/database/transactions/transaction'
 import { waitsFor } from '@/platform/jobs/queue'
 import { isUndone } from '../history/change-sets'
@@ -58,16 +58,16 @@ export async function readImport(db: Database, id: number): Promise<ImportAnswer
 /** Lists a page of the imports, newest first. */
 export async function listImports(
   db: Database,
-  { page, limit, ...filter }: Paging & { state?: ImportState; actor?: number },
+  query: Paging & { state?: ImportState; actor?: number },
 ): Promise<{ imports: ImportAnswer[]; total: number }> {
   const all: SQL[] = [sql`true`]
-  if (filter.state) all.push(sql`${state} = ${filter.state}`)
-  if (filter.actor) all.push(sql`i.actor_id = ${filter.actor}`)
+  if (query.state) all.push(sql`${state} = ${query.state}`)
+  if (query.actor) all.push(sql`i.actor_id = ${query.actor}`)
   const where = sql.join(all, sql` and `)
   const imports = await selectRows(
     db,
     importAnswer,
-    sql`${selectImports} where ${where} order by i.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${selectImports} where ${where} order by i.id desc ${rowsOfPage(query)}`,
   )
   const from = sql`imports i left join change_sets s on s.id = i.change_set where ${where}`
   return { imports, total: await countRows(db, from) }

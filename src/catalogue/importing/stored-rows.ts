@@ -13,7 +13,7 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { json } from '@/platform/database/statements/values'
+import { json, rowsOfPage } from '@/platform/database/statements/values'
 import { IMPORTABLES } from './importables'
 import { type JudgedRow, judgedRow } from './judged-row'
 import { readImport } from './stored-import'
@@ -111,14 +111,14 @@ const inState = (wanted: RowState | 'warned' | undefined): SQL => {
 export async function listRows(
   db: Database,
   importId: number,
-  { state, page, limit }: Paging & { state?: RowState | 'warned' },
+  { state, ...paging }: Paging & { state?: RowState | 'warned' },
 ): Promise<{ rows: ImportRowAnswer[]; total: number }> {
   await readImport(db, importId)
   const where = sql`import_id = ${importId} and ${inState(state)}`
   const rows = await selectRows(
     db,
     judgedRow,
-    sql`${selectStored} where ${where} order by line limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${selectStored} where ${where} order by line ${rowsOfPage(paging)}`,
   )
   return { rows: rows.map(shown), total: await countTotal(db, sql`import_rows where ${where}`) }
 }
@@ -127,7 +127,7 @@ export async function listRows(
 export async function listNewCategories(
   db: Database,
   importId: number,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<{ categories: ImportCategoryListAnswer['categories']; total: number }> {
   await readImport(db, importId)
   const from = sql`from import_rows where import_id = ${importId} and new_category is not null
@@ -136,7 +136,7 @@ export async function listNewCategories(
     db,
     importCategoryListAnswer.shape.categories.element,
     sql`select min(new_category) as category_name, count(*)::int as rows ${from}
-        group by lower(new_category) order by lower(new_category) limit ${limit} offset ${(page - 1) * limit}`,
+        group by lower(new_category) order by lower(new_category) ${rowsOfPage(paging)}`,
   )
   return { categories, total: await countTotal(db, sql`(select distinct lower(new_category) ${from}) as n`) }
 }

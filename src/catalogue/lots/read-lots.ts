@@ -3,7 +3,7 @@ import { type LotAnswer, lotAnswer } from '@/domain/contract/lot-answers'
 import type { LotListQuery } from '@/domain/contract/lot-query'
 import { lotKey } from '@/domain/rules/lots/lot-key'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { containsText, isoText } from '@/platform/database/statements/values'
+import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { noSuchRecord } from '../records/record-history'
 import { meetsOne } from '../records/sought-records'
 import { LOT_RECORDS, lotColumns } from './stored-lots'
@@ -75,7 +75,7 @@ export async function listLots(
     lotAnswer,
     sql`${selectLots} where l.id = any(array(
         select l.id from product_lots l where ${where}
-        order by l.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}))
+        order by l.id desc ${rowsOfPage(query)}))
       order by l.id desc`,
   )
   return { lots, total: await countRows(db, sql`product_lots l where ${where}`) }

@@ -10,7 +10,7 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { isoText } from '@/platform/database/statements/values'
+import { isoText, rowsOfPage } from '@/platform/database/statements/values'
 
 /** The most views that an admin may keep. */
 const VIEWS_MAX = 100
@@ -31,13 +31,13 @@ const countViews = (db: Database, adminUserId: number) =>
 export async function listViews(
   db: Database,
   adminUserId: number,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<{ views: SavedViewAnswer[]; total: number }> {
   const views = await selectRows(
     db,
     savedViewAnswer,
     sql`select ${columns} from saved_views where admin_user_id = ${adminUserId}
-        order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+        order by id desc ${rowsOfPage(paging)}`,
   )
   return { views, total: await countViews(db, adminUserId) }
 }

@@ -4,7 +4,7 @@ import { type ReleaseAnswer, releaseAnswer } from '@/domain/contract/release-ans
 import { Refused } from '@/domain/rules/changes/refused'
 import { RELEASE_STATES } from '@/domain/rules/releases/release'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { isoText } from '@/platform/database/statements/values'
+import { isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { waitsFor } from '@/platform/jobs/queue'
 import { siteStore } from '../pages/site-store'
 
@@ -70,12 +70,12 @@ export async function readRelease(db: Database, number: number): Promise<Release
 /** Lists a page of the releases, newest first. */
 export async function listReleases(
   db: Database,
-  { page, limit }: { page: number; limit: number },
+  paging: { page: number; limit: number },
 ): Promise<{ live: number; releases: ReleaseAnswer[]; total: number }> {
   const releases = await selectRows(
     db,
     releaseAnswer,
-    sql`${selectReleases()} order by r.number desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${selectReleases()} order by r.number desc ${rowsOfPage(paging)}`,
   )
   return { live: await liveRelease(db), releases, total: await countRows(db, sql`releases`) }
 }

@@ -6,6 +6,10 @@ export const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::j
 /** Ids as one parameter: an array of PostgreSQL. */
 export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`
 
+/** The part of a statement that limits its rows to a page. */
+export const rowsOfPage = ({ page, limit }: { page: number; limit: number }): SQL =>
+  sql`limit ${limit} offset ${(page - 1) * limit}`
+
 /**
  * A timestamp in the API's format (ISO 8601, UTC, with milliseconds), as SQL.
  * @param column a name from our code, never from a client
