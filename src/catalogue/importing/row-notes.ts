@@ -5,27 +5,42 @@ import type { JudgedRow, Outcome, Problem } from './judged-row'
 const lostLettersNote = (stored: string) =>
   `"?" stands where the catalogue has "${stored}": letters were probably lost when the file was saved; save it as UTF-8 (or XLSX) and import it again`
 
-/** A row of which nothing is known but what it says. */
-export const openRow = (outcome: Outcome, problems: Problem[]): JudgedRow => ({
-  line: outcome.line,
-  state: 'left_out',
-  is_warned: false,
-  cat_no: outcome.cells.cat_no ?? null,
-  product_id: null,
-  revision: null,
-  new_category: null,
-  cells: outcome.cells,
-  product: null,
-  lot: null,
-  fields: [],
-  problems,
-})
-
 /** The row's warnings as problems, without mere corrections. @param isStored whether what it is of exists */
-export const warningsOf = ({ notes }: Outcome, isStored: boolean): Problem[] =>
+const warningsOf = ({ notes }: Outcome, isStored: boolean): Problem[] =>
   notes.flatMap(({ severity, field, column, message, isOfNew }) =>
     severity === 'warning' && !(isOfNew && isStored) ? [{ field, column, severity, message }] : [],
   )
+
+/**
+ * Opens a row with what it says itself: rejected for its faults, or unchanged if it repeats an earlier one.
+ * @param isStored whether what it is of exists
+ * @param key the field that identifies what it is of
+ */
+export function openRow(outcome: Outcome, isStored: boolean, key: string): JudgedRow {
+  const row: JudgedRow = {
+    line: outcome.line,
+    state: 'left_out',
+    is_warned: false,
+    cat_no: outcome.cells.cat_no ?? null,
+    product_id: null,
+    revision: null,
+    new_category: null,
+    cells: outcome.cells,
+    product: null,
+    lot: null,
+    fields: [],
+    problems: warningsOf(outcome, isStored),
+  }
+  if (outcome.kind === 'rejected') {
+    row.state = 'rejected'
+    for (const { field, column, reason } of outcome.faults)
+      row.problems.push({ field, column, severity: 'error', message: reason })
+  }
+  // Repeated headers are left out.
+  else if (outcome.kind === 'skipped' && outcome.notes.some(({ field }) => field === key))
+    row.state = 'unchanged'
+  return row
+}
 
 /** Notes problems in rows, each with the header of its column. */
 export class RowNotes {

@@ -10,7 +10,7 @@ import { type CataloguedProduct, findProductsByNumber } from '../../products/sto
 import type { ImportedLot } from '../../reading/rows/lot-reading'
 import type { Conditions } from '../conditions'
 import type { JudgedRow, LotOutcome, Outcome } from '../judged-row'
-import { openRow, RowNotes, warningsOf } from '../row-notes'
+import { openRow, RowNotes } from '../row-notes'
 
 /** The fields of a stored lot that a row changes, in table order. Staff's spelling of its number stays. */
 export const changedLotFields = (stored: LotValues, given: Partial<LotValues>): FieldChange[] =>
@@ -47,15 +47,8 @@ class LotRowJudge {
 
   judge(outcome: LotOutcome): JudgedRow {
     const stored = outcome.kind === 'lot' ? this.#storedOf(outcome.lot) : undefined
-    const row = openRow(outcome, warningsOf(outcome, stored !== undefined))
+    const row = openRow(outcome, stored !== undefined, 'lot_no')
     if (outcome.kind === 'lot') this.#hold(row, outcome.lot, stored)
-    else if (outcome.kind === 'rejected') {
-      row.state = 'rejected'
-      for (const { field, column, reason } of outcome.faults)
-        row.problems.push({ field, column, severity: 'error', message: reason })
-    }
-    // A row that repeats an earlier one changes nothing; repeated headers are left out.
-    else if (outcome.notes.some(({ field }) => field === 'lot_no')) row.state = 'unchanged'
     row.is_warned = row.problems.some(({ severity }) => severity === 'warning')
     return row
   }

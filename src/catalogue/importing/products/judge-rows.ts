@@ -9,7 +9,7 @@ import { missingFiles } from '../../products/write-products'
 import type { ImportedProduct } from '../../reading/rows/imported-product'
 import type { Conditions } from '../conditions'
 import type { JudgedRow, Outcome, PlannedProduct, ProductOutcome } from '../judged-row'
-import { openRow, RowNotes, warningsOf } from '../row-notes'
+import { openRow, RowNotes } from '../row-notes'
 import { besideStored, withStoredSpelling } from './as-stored'
 import { conflictReason, renamingNote, saysTheSame, substanceOf } from './compared-product'
 
@@ -60,15 +60,8 @@ class RowJudge {
   async judge(read: ProductOutcome): Promise<JudgedRow> {
     const known = this.products.get(catNoKey(catNoOf(read)))
     const outcome = known ? await withStoredSpelling(besideStored(read, known, this.conditions), known) : read
-    const row = openRow(outcome, warningsOf(outcome, known !== undefined))
-    if (outcome.kind === 'rejected') {
-      row.state = 'rejected'
-      for (const { field, column, reason } of outcome.faults) {
-        row.problems.push({ field, column, severity: 'error', message: reason })
-      }
-    } else if (outcome.kind === 'product') await this.#hold(row, outcome.product)
-    // A row that repeats an earlier one changes nothing; repeated headers are left out.
-    else if (outcome.notes.some(({ field }) => field === 'cat_no')) row.state = 'unchanged'
+    const row = openRow(outcome, known !== undefined, 'cat_no')
+    if (outcome.kind === 'product') await this.#hold(row, outcome.product)
     row.is_warned = row.problems.some(({ severity }) => severity === 'warning')
     return row
   }
