@@ -1,4 +1,5 @@
-import { FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
+import type { PaperNews } from '@/domain/rules/documents/paper-news'
+import { DOCUMENTS_FEED, FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
 import { xmlText } from '@/domain/rules/text/xml-text'
 
 /** A substance of an entry, with the path that its link leads to. */
@@ -51,24 +52,50 @@ function htmlOf({ counts, substances }: FeedEntry, siteUrl: string): string {
 
 const titleOfFeed = (company: string) => `${company}: reference standards`
 
-/** JSON Feed 1.1. @param entries newest first */
-export function feedJson(entries: readonly FeedEntry[], { company, siteUrl }: FeedSite): string {
-  const address = (path: string) => new URL(path, siteUrl).href
+/** A JSON Feed 1.1. @param items newest first */
+function jsonFeed(
+  { company, siteUrl }: FeedSite,
+  { title, path, items }: { title: string; path: string; items: readonly object[] },
+): string {
+  const address = (of: string) => new URL(of, siteUrl).href
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOfFeed(company),
+    title,
     home_page_url: address('/reference-standards'),
-    feed_url: address(FEEDS.json),
+    feed_url: address(path),
     language: 'en',
     authors: [{ name: company }],
+    items,
+  })
+}
+
+/** The feed of releases as JSON Feed. @param entries newest first */
+export const feedJson = (entries: readonly FeedEntry[], site: FeedSite): string =>
+  jsonFeed(site, {
+    title: titleOfFeed(site.company),
+    path: FEEDS.json,
     items: entries.map((entry) => ({
-      id: idOf(entry, siteUrl),
+      id: idOf(entry, site.siteUrl),
       title: titleOf(entry),
-      content_html: htmlOf(entry, siteUrl),
+      content_html: htmlOf(entry, site.siteUrl),
       date_published: entry.date,
     })),
   })
-}
+
+/** The feed of documents (contract §10) as JSON Feed. @param news newest first */
+export const documentsFeed = (news: readonly PaperNews[], site: FeedSite): string =>
+  jsonFeed(site, {
+    title: `${site.company}: safety data sheets and withdrawn lots`,
+    path: DOCUMENTS_FEED,
+    items: news.map(({ kind, id, title, text, address, date }) => ({
+      id: `tag:${new URL(site.siteUrl).hostname},2026:${kind === 'sds' ? 'document' : 'withdrawn-lot'}/${id}`,
+      url: new URL(address, site.siteUrl).href,
+      title,
+      content_text: text,
+      ...(date !== null && { date_published: date }),
+      tags: [kind === 'sds' ? 'safety data sheet' : 'withdrawn lot'],
+    })),
+  })
 
 /** Atom (RFC 4287). @param entries newest first */
 export function feedAtom(entries: readonly FeedEntry[], { company, siteUrl, date }: FeedSite): string {

@@ -5,15 +5,21 @@ import type { ReleaseContext } from '@/content-seed/release-context'
 import type { PaperNews } from '@/domain/rules/documents/paper-news'
 import { DOCUMENTS_FEED, FEED_TYPES, FEEDS } from '@/domain/rules/releases/feeds'
 import { env } from '@/env'
-import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
 import { idArray, isoText } from '@/platform/database/statements/values'
 import { wordsIn } from '../content/documents'
 import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/changed-products'
 import { releasedProducts } from '../stored/released-tables'
-import { documentsFeed, formerNews } from './documents-feed'
-import { type FeedEntry, type FeedSite, type FeedSubstance, feedAtom, feedJson } from './feed-files'
+import {
+  documentsFeed,
+  type FeedEntry,
+  type FeedSite,
+  type FeedSubstance,
+  feedAtom,
+  feedJson,
+} from './feed-files'
 
 /** The most entries of a feed, and the most substances of an entry. */
 const ENTRIES_MAX = 20
@@ -41,6 +47,33 @@ const feedEntries = (db: Database, live: number): Promise<FeedEntry[]> =>
           shown_changes as substances from releases
         where number between 1 and ${live} and first_live_at is not null order by number desc limit ${ENTRIES_MAX}`,
   )
+
+const newsRow = z.object({
+  date: z.string().nullable(),
+  news: z
+    .array(
+      z.object({
+        kind: z.enum(['sds', 'withdrawn']),
+        id: z.int(),
+        title: z.string(),
+        text: z.string(),
+        address: z.string(),
+        date: z.string().nullable(),
+      }) satisfies z.ZodType<PaperNews>,
+    )
+    // Releases from before the feed existed have none.
+    .nullable(),
+})
+
+/** What the feed of a release lists, with the dates at which it went live. */
+export async function formerNews(db: Database, release: number): Promise<PaperNews[]> {
+  const row = await selectRow(
+    db,
+    newsRow,
+    sql`select ${isoText('first_live_at')} as date, shown_papers as news from releases where number = ${release}`,
+  )
+  return (row?.news ?? []).map((news) => ({ ...news, date: news.date ?? row?.date ?? null }))
+}
 
 const pageOf = (type: string, text: string): PrintedPage => ({
   status: 200,

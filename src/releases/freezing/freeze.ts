@@ -12,10 +12,9 @@ import { releasedPapers } from '../stored/product-papers'
 import { isReleasable, releasedCategories, releasedProducts } from '../stored/released-tables'
 import type { ReleaseToPrepare } from '../stored/stored-release'
 import { draftsSource, type Source } from './drafts-source'
-import { storeCatalogue, storeDocuments } from './frozen-rows'
+import { differingPapers, storeCatalogue, storeDocuments, storePapers } from './frozen-rows'
 import { deadLinks, judgeProducts } from './judge-release'
 import { scheduledSource } from './scheduled-source'
-import { differingPapers, storePapers } from './store-papers'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base'> & Source
 

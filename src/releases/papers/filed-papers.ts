@@ -51,6 +51,31 @@ export const filedPapers = async (
         sql`p.product_id = any(${idArray(ids)}) and n.product_id = any(${idArray(ids)})`,
       )
 
+/**
+ * The products of a release with lots or documents, by a key of their catalogue number.
+ * @param keyOf makes the key of the number as a part of addresses
+ */
+export async function productsWithPapers(
+  db: Database,
+  release: number,
+  keyOf = (part: string) => part,
+): Promise<Map<string, number[]>> {
+  const rows = await selectRows(
+    db,
+    z.object({ id: z.int(), cat_no: z.string() }),
+    sql`select p.product_id as id, p.cat_no from ${releasedProducts(release)} as p
+      join ${digestsOfPapers(release)} as n on n.product_id = p.product_id`,
+  )
+  const found = new Map<string, number[]>()
+  for (const { id, cat_no } of rows) {
+    const key = keyOf(addressPart(cat_no))
+    const ids = found.get(key)
+    if (ids) ids.push(id)
+    else found.set(key, [id])
+  }
+  return found
+}
+
 /** Products read at once, and a few more: their lots and documents take some 10 MB. */
 const PART = 4_000
 
@@ -60,19 +85,7 @@ const PART = 4_000
  */
 export async function* allFiledPapers(db: Database, release: number): AsyncGenerator<FiledPapers[]> {
   if (release === 0) return
-  const rows = await selectRows(
-    db,
-    z.object({ id: z.int(), cat_no: z.string() }),
-    sql`select p.product_id as id, p.cat_no from ${releasedProducts(release)} as p
-      join ${digestsOfPapers(release)} as n on n.product_id = p.product_id`,
-  )
-  const byFile = new Map<string, number[]>()
-  for (const { id, cat_no } of rows) {
-    const file = paperFile(addressPart(cat_no))
-    const ids = byFile.get(file)
-    if (ids) ids.push(id)
-    else byFile.set(file, [id])
-  }
+  const byFile = await productsWithPapers(db, release, paperFile)
   let part: number[] = []
   for (const ids of byFile.values()) {
     part.push(...ids)

@@ -1,9 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { isMadeOnRequest, kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
+import { readPageList, tellUnprinted } from '../stored/page-lists'
 import { printPage } from './print-page'
+import { releaseContext } from './release-context'
+import { cutSharePictures } from './share-picture'
 import type { Workshop } from './workshop'
 
 /** Interval of progress reports. */
@@ -89,4 +93,45 @@ export async function unprintedPages(store: PageStore, list: PageList, since?: n
     if (!isMadeOnRequest(kind) && !isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
+}
+
+/** Pages between two progress reports while a live release is completed. */
+const TELL_EVERY = 20
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** How completing a release gives way to other work. */
+type Courtesy = {
+  /** Stops it at the next page. */
+  signal: AbortSignal
+  /** Resolves when no more urgent task is left. */
+  untilNothingIsUrgent: () => Promise<void>
+}
+
+/**
+ * Prints the pages of a release that are not printed yet, and makes the pictures of link previews that are missing. A
+ * page that fails now is tried again on request.
+ * @throws when this build has not listed the release, and when the signal stops it
+ */
+export async function completeRelease(
+  workshop: Workshop,
+  release: number,
+  { signal, untilNothingIsUrgent }: Courtesy,
+): Promise<void> {
+  const db = drizzle({ client: workshop.pool })
+  const list = await readPageList(db, workshop.store, release)
+  if (!list) throw new Error(`This build has not listed release ${release}`)
+  const context = await releaseContext(db, workshop.store, release)
+  const addresses = await unprintedPages(workshop.store, list)
+  for (const [index, address] of addresses.entries()) {
+    await untilNothingIsUrgent()
+    signal.throwIfAborted()
+    await printPage(workshop, list, context, address).catch((error: unknown) =>
+      console.error(sentence(error)),
+    )
+    if (index % TELL_EVERY === 0)
+      await tellUnprinted(db, workshop.store, release, addresses.length - index - 1)
+  }
+  await cutSharePictures(context)
+  await tellUnprinted(db, workshop.store, release, 0)
 }

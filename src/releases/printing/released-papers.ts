@@ -4,29 +4,11 @@ import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
 import { readPaperAddress } from '@/domain/rules/documents/asked-address'
 import { withdrawnPaper } from '@/domain/rules/documents/filed-papers'
 import { NO_SHOWN_PAPERS, shownPapers } from '@/domain/rules/documents/shown-papers'
-import { addressPart } from '@/domain/rules/text/address-part'
-import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { filedPapers } from '../papers/filed-papers'
-import { digestsOfPapers, frozenPapers, releasedPapers } from '../stored/product-papers'
-import { releasedProducts } from '../stored/released-tables'
+import { type Database, selectRow } from '@/platform/database/statements/rows'
+import { filedPapers, productsWithPapers } from '../papers/filed-papers'
+import { frozenPapers, releasedPapers } from '../stored/product-papers'
 
 const papersRow = z.object({ papers: frozenPapers })
-
-/** The products of a release with lots or documents, by their catalogue numbers as parts of addresses. */
-async function productsByPart(db: Database, release: number): Promise<Map<string, number[]>> {
-  const rows = await selectRows(
-    db,
-    z.object({ id: z.int(), cat_no: z.string() }),
-    sql`select p.product_id as id, p.cat_no from ${releasedProducts(release)} as p
-      join ${digestsOfPapers(release)} as n on n.product_id = p.product_id`,
-  )
-  const found = new Map<string, number[]>()
-  for (const { id, cat_no } of rows) {
-    const part = addressPart(cat_no)
-    found.set(part, [...(found.get(part) ?? []), id])
-  }
-  return found
-}
 
 /** The lots and documents in the frozen catalogue of a release. @param fail receives the error if a query fails */
 export function releasedPapersOf(
@@ -41,7 +23,7 @@ export function releasedPapersOf(
   // Read for the first withdrawn document: most releases have none.
   let byPart: Promise<Map<string, number[]>> | undefined
   const productsAt = (part: string) => {
-    byPart ??= productsByPart(db, release)
+    byPart ??= productsWithPapers(db, release)
     byPart.catch(() => {
       byPart = undefined
     })

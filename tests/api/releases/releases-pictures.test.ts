@@ -230,7 +230,7 @@ describe('contract §9 The cut of a picture for link previews', () => {
     expect(existsSync(cut(100, 0))).toBe(true)
     // The same for the live release, whose pages are printed already: another instance completes it.
     rmSync(cut(100, 0))
-    const { completeRelease } = await import('@/releases/printing/complete-release')
+    const { completeRelease } = await import('@/releases/printing/print-all')
     const courtesy = { signal: new AbortController().signal, untilNothingIsUrgent: async () => {} }
     await completeRelease(api.workshop, number, courtesy)
     expect(existsSync(cut(100, 0))).toBe(true)
