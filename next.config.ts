@@ -3,7 +3,8 @@ import { noScreenSource, screenStandIns } from './src/admin-views/screen-address
 
 const nextConfig: NextConfig = {
   // Payload and what it stands on run from node_modules as they are: one instance serves the pages'
-  // process and the command line alike, and nothing of them is traced into a page.
+  // process and the command line alike, and nothing of them is traced into a page. Packages of many modules do too:
+  // beyond 5,000 modules in all, each module's number is a digit longer in every script.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-postgres',
@@ -12,6 +13,8 @@ const nextConfig: NextConfig = {
     'pg',
     'openchemlib',
     '@aws-sdk/client-s3',
+    '@simplewebauthn/server',
+    'drizzle-orm',
   ],
   // The API answers with and without its trailing slash, directly (pages are redirected below).
   skipTrailingSlashRedirect: true,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CatalogueCategoryPage } from '@/domain/content/schema/pages/catalogue-pages'
-import { Heading } from '@/ui/layout/heading'
 import { TextLink } from '@/ui/links/text-link'
 
 /** In the place of a list without entries: its heading, a text, and the link to ask us. */
@@ -25,8 +24,6 @@ export function EmptyList({
 /** The empty state of a category (spec §2.12). */
 export const NoProducts = ({ words }: { words: CatalogueCategoryPage['empty'] }) => (
   <EmptyList text={words.text} ask={words.ask}>
-    <Heading level={2} size="title">
-      {words.heading}
-    </Heading>
+    <h2 className="font-serif text-title">{words.heading}</h2>
   </EmptyList>
 )

@@ -5,7 +5,7 @@ import { Film } from '@/site/film/film'
 import { ButtonLink } from '@/ui/controls/button-link'
 import { Container } from '@/ui/layout/container'
 import { Heading } from '@/ui/layout/heading'
-import { Picture } from '@/ui/pictures/picture'
+import { FirstPicture } from '@/ui/pictures/first-picture'
 
 /** The first screen of Home (spec §2.3): the film fills it, also under the bar; the headline is at the bottom. */
 export function HomeHero({ words }: { words: HomeHeroWords }) {
@@ -14,10 +14,9 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
       <Film
         video={heroVideo}
         poster={
-          <Picture
+          <FirstPicture
             of={resolvePicture({ name: heroVideo.poster, alt: words.picture.alt })}
             sizes="(min-width: 768px) max(100vw, 178vh), 100vw"
-            priority
             className="absolute inset-0"
           />
         }

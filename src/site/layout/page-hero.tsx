@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/controls/button-link'
 import { Breadcrumbs } from '@/ui/layout/breadcrumbs'
 import { Eyebrow } from '@/ui/layout/eyebrow'
 import { Heading } from '@/ui/layout/heading'
-import { Picture } from '@/ui/pictures/picture'
+import { FirstPicture } from '@/ui/pictures/first-picture'
 
 /**
  * The opening of an inner page: breadcrumbs, title and a sentence on one half; the picture fills the other half to
@@ -49,12 +49,11 @@ export function PageHero({
         </div>
       </div>
       <div className="relative print:hidden aspect-[7/4] max-h-112 w-full lg:col-span-2 lg:aspect-auto lg:max-h-none">
-        <Picture
+        <FirstPicture
           of={resolvePicture(picture)}
           // The frame is taller than the picture's ratio at half the width, so the picture is rendered wider than its
           // frame.
           sizes="(min-width: 1024px) max(50vw, 60rem), 100vw"
-          priority
           className="absolute inset-0 [&_img]:object-right"
         />
       </div>

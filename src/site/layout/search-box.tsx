@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FetchedTexts } from '@/domain/content/schema/pages/fetched-texts'
 import type { openAnswers, SearchKeys, SearchPopup } from '@/site/search/search-answers'
-import { IconButton } from '@/ui/controls/icon-button'
 import { BusyLine } from '@/ui/layout/busy-line'
 
 const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
@@ -15,12 +14,15 @@ const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
 export function SearchBox({
   label,
   placeholder,
+  className,
   icon,
   texts,
   unavailable,
 }: {
   label: string
   placeholder: string
+  /** Of the button, as a whole, so that no script has it. */
+  className: string
   icon: ReactNode
   /** Its texts, or the address of the folder that has them. */
   texts: FetchedTexts | string
@@ -57,15 +59,16 @@ export function SearchBox({
 
   return (
     <>
-      <IconButton
+      <button
         ref={button}
-        label={label}
+        type="button"
+        aria-label={label}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className="no-script:hidden"
+        className={className}
       >
         {icon}
-      </IconButton>
+      </button>
       {isOpen && (
         <search className="absolute inset-x-5 inset-y-0 z-10 flex items-center bg-surface sm:inset-x-8 lg:inset-x-16">
           <form

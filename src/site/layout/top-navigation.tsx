@@ -55,6 +55,7 @@ export function TopNavigation() {
             <SearchBox
               label={bar.searchOpen}
               placeholder={bar.searchPlaceholder}
+              className={iconButtonStyles({ className: 'no-script:hidden' })}
               icon={<SearchIcon className="size-5" />}
               texts={textsOfPage()}
               unavailable={live(searchBox).unavailable}
@@ -68,7 +69,11 @@ export function TopNavigation() {
                 <SearchIcon className="size-5" />
               </RouteLink>
             </span>
-            <ThemeToggle toDark={bar.themeToDark} toLight={bar.themeToLight} className="no-script:hidden">
+            <ThemeToggle
+              toDark={bar.themeToDark}
+              toLight={bar.themeToLight}
+              className={iconButtonStyles({ className: 'no-script:hidden' })}
+            >
               <MoonIcon className="size-5 dark:hidden" />
               <SunIcon className="hidden size-5 dark:block" />
             </ThemeToggle>

@@ -1,8 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx/lite'
 import type { RequestListWords } from '@/domain/content/schema/pages/request-list'
-import { buttonStyles } from '@/ui/controls/button'
 import { CheckIcon, PlusIcon } from '@/ui/layout/icons'
 import { REQUESTED_MAX } from './request-limits'
 import type { RequestableProduct } from './requested-product'
@@ -12,12 +10,12 @@ import { openRequestList, useRequestList } from './use-request-list'
 export function RequestToggle({
   product,
   words,
-  isOnCard = false,
+  className,
 }: {
   product: RequestableProduct
   words: RequestListWords['toggle']
-  /** Whether it is the last row of a card, whose link it must not follow. */
-  isOnCard?: boolean
+  /** Its styles as a whole, so that no script has them. */
+  className: string
 }) {
   const list = useRequestList()
   const isAdded = list.some(({ catNo }) => catNo === product.catNo)
@@ -37,14 +35,7 @@ export function RequestToggle({
           () => undefined,
         )
       }}
-      className={clsx(
-        isOnCard
-          ? 'relative flex h-11 items-center gap-2 border-t border-line px-5 text-sm font-medium text-ink-muted transition-colors -outline-offset-2 hover:text-accent aria-disabled:opacity-55 aria-pressed:text-accent lg:max-xl:px-4 no-script:hidden'
-          : buttonStyles({
-              variant: 'outline',
-              className: 'not-hover:aria-pressed:text-accent no-script:hidden',
-            }),
-      )}
+      className={className}
     >
       <Icon className="size-4" />
       {label}

@@ -1,19 +1,19 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from '@/ui/controls/icon-button'
 import { useTheme } from '@/ui/theme/use-theme'
 
 /** Switches between light and dark (spec §4). CSS decides which of the children, the icons, shows. */
 export function ThemeToggle({
-  toDark = 'Switch to dark theme',
-  toLight = 'Switch to light theme',
+  toDark,
+  toLight,
   className,
   children,
 }: {
-  toDark?: string
-  toLight?: string
-  className?: string
+  toDark: string
+  toLight: string
+  /** Its styles as a whole, so that no script has them. */
+  className: string
   children: ReactNode
 }) {
   const { theme, toggle } = useTheme()
@@ -22,7 +22,7 @@ export function ThemeToggle({
       type="button"
       aria-label={theme === 'dark' ? toLight : toDark}
       onClick={toggle}
-      className={iconButtonStyles({ className })}
+      className={className}
     >
       {children}
     </button>

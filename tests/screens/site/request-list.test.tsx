@@ -33,8 +33,8 @@ async function openPage(path = '/reference-standards/caffeine') {
   await act(async () => {
     render(
       <>
-        <RequestToggle product={caffeine} words={words.toggle} isOnCard />
-        <RequestToggle product={aspirin} words={words.toggle} isOnCard />
+        <RequestToggle product={caffeine} words={words.toggle} className="" />
+        <RequestToggle product={aspirin} words={words.toggle} className="" />
         <PageDialogs
           titles={{ request: words.title }}
           bar={words.open}

@@ -37,6 +37,7 @@ async function openBox(of: FetchedTexts | string = fetchedTexts(({ seed }) => se
       <SearchBox
         label="Search"
         placeholder="Search"
+        className=""
         icon={null}
         texts={of}
         unavailable={searchBox.seed.unavailable}

@@ -7,6 +7,7 @@ import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { pictureKey } from '@/domain/content/pictures/uploaded-picture'
+import { FirstPicture } from '@/ui/pictures/first-picture'
 import { Picture } from '@/ui/pictures/picture'
 import { builtInOfKinds } from '../../support/content/kind-contents'
 import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
@@ -42,7 +43,11 @@ describe('contract §6 An uploaded picture in its frame', () => {
 
   test('its credit is shown, where the frame has room for one', async () => {
     const context = withUpload({ credit: 'Photograph: Meera Shah', focalX: 20 })
-    const html = await withRelease(context, () => printed(frame({ priority: true })))
+    const html = await withRelease(context, () =>
+      printed(
+        <FirstPicture of={resolvePicture({ name: key, alt: '' })} sizes="50vw" className="aspect-[8/5]" />,
+      ),
+    )
     expect(html).toMatch(/<small class="[^"]*self-end[^"]*">Photograph: Meera Shah<\/small>/)
     expect(html).toContain(`src="${FILE}#focus-25-50"`)
     const above = await withRelease(context, () => printed(frame({ creditAt: 'head' })))

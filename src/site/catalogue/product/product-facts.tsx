@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
-import { CopyButton } from '@/site/catalogue/product/copy-button'
+import { CopyButton } from '@/site/catalogue/product/copy-buttons'
 
 export type ProductFact = {
   label: string

@@ -10,6 +10,7 @@ import { ProductFiles } from '@/site/catalogue/product/product-files'
 import { StructureFrame } from '@/site/catalogue/product/structure-frame'
 import { RequestToggle } from '@/site/request-list/request-toggle'
 import { requestable } from '@/site/request-list/requestable'
+import { buttonStyles } from '@/ui/controls/button'
 import { ButtonLink } from '@/ui/controls/button-link'
 import { Badge } from '@/ui/layout/badge'
 import { Heading } from '@/ui/layout/heading'
@@ -65,7 +66,14 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
         <p className="mt-6 text-sm text-ink-muted print:hidden">{use}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           <ButtonLink href={quote.action.href}>{quote.action.label}</ButtonLink>
-          <RequestToggle product={requestable(product)} words={live(requestListTexts).toggle} />
+          <RequestToggle
+            product={requestable(product)}
+            words={live(requestListTexts).toggle}
+            className={buttonStyles({
+              variant: 'outline',
+              className: 'not-hover:aria-pressed:text-accent no-script:hidden',
+            })}
+          />
           <p className="max-w-[36ch] text-sm text-ink-muted">{quote.text}</p>
         </div>
         <ProductFiles product={product} />

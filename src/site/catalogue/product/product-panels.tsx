@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite'
+import type { ReactNode } from 'react'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
@@ -12,6 +13,20 @@ import { Download } from '@/site/products/download'
 import { Heading } from '@/ui/layout/heading'
 import { TextLink } from '@/ui/links/text-link'
 import { breakingLongWords } from '@/ui/texts/long-words'
+
+/** A tab's content under its name, which shows where the tabs do not: without JavaScript and in print. */
+export const NamedPanel = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Heading
+      level={2}
+      size="title"
+      className="sr-only no-script:not-sr-only no-script:mb-5 print:not-sr-only print:mb-2"
+    >
+      {name}
+    </Heading>
+    {children}
+  </>
+)
 
 /** Product Overview (spec §2.13), with the known facts. */
 export function OverviewPanel({ product }: { product: ReferenceProduct }) {

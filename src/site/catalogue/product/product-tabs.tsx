@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Heading } from '@/ui/layout/heading'
 import { useTabList } from '@/ui/tabs/use-tab-list'
 
 /** The tabs of a product, which are also its hashes: `#technical` (spec §2.13, §4). */
@@ -14,7 +13,7 @@ const isTab = (name: string): name is ProductTab => TABS.some((tab) => tab === n
 
 /**
  * The three tabs of a product; the overview is open first, or the tab in the hash. Without JavaScript and in print,
- * all three are open, each under its name.
+ * all three are open.
  */
 export function ProductTabs({
   label,
@@ -83,13 +82,6 @@ export function ProductTabs({
             tab !== selected && 'hidden',
           )}
         >
-          <Heading
-            level={2}
-            size="title"
-            className="sr-only no-script:not-sr-only no-script:mb-5 print:not-sr-only print:mb-2"
-          >
-            {names[tab]}
-          </Heading>
           {panels[tab]}
         </div>
       ))}

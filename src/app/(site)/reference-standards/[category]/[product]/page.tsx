@@ -13,7 +13,12 @@ import { productTrail } from '@/site/catalogue/category/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { PrintHead } from '@/site/catalogue/product/print-head'
 import { ProductHeader } from '@/site/catalogue/product/product-header'
-import { DescriptionPanel, OverviewPanel, TechnicalPanel } from '@/site/catalogue/product/product-panels'
+import {
+  DescriptionPanel,
+  NamedPanel,
+  OverviewPanel,
+  TechnicalPanel,
+} from '@/site/catalogue/product/product-panels'
 import { ProductTabs } from '@/site/catalogue/product/product-tabs'
 import { RelatedProducts } from '@/site/catalogue/product/related-products'
 import { RequestListHere } from '@/site/catalogue/request-list-here'
@@ -82,9 +87,21 @@ export default async function ReferenceProductPage(props: Props) {
           label={tabsLabel}
           names={tabs}
           panels={{
-            overview: <OverviewPanel product={product} />,
-            description: <DescriptionPanel product={product} />,
-            technical: <TechnicalPanel product={product} papers={papers} />,
+            overview: (
+              <NamedPanel name={tabs.overview}>
+                <OverviewPanel product={product} />
+              </NamedPanel>
+            ),
+            description: (
+              <NamedPanel name={tabs.description}>
+                <DescriptionPanel product={product} />
+              </NamedPanel>
+            ),
+            technical: (
+              <NamedPanel name={tabs.technical}>
+                <TechnicalPanel product={product} papers={papers} />
+              </NamedPanel>
+            ),
           }}
         />
         <RelatedProducts products={related} />
