@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashEachOnce } from '../../support/accounts/hashed-once'
 import {
   addPasskey,
   challengeFor,
@@ -17,6 +18,7 @@ import { type Api, openApi } from '../../support/application/api'
 
 let api: Api
 beforeAll(async () => {
+  hashEachOnce()
   api = await openApi()
 })
 afterEach(() => api.query('delete from sign_in_failures'))
@@ -145,7 +147,7 @@ describe('contract §11 The second step of a sign-in', () => {
   })
 
   test('codes of yesterday and of another account are wrong, and so is one of an account without an app', async () => {
-    const [account, other] = [await withApp(api), await withApp(api)]
+    const [account, other] = [await withApp(api), await withApp(api, true)]
     const step = await stepOf(api, account)
     expect(of(await signIn(api, { step, code: codeOf(account.secret, -2_880) }))).toEqual(WRONG)
     expect(of(await signIn(api, { step, code: codeOf(other.secret) }))).toEqual(WRONG)

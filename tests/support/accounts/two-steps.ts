@@ -40,6 +40,32 @@ type Body = Record<string, unknown>
 export const forgetUsedStep = (api: Api, { id }: Account) =>
   api.query('update account_factors set used_step = 0 where user_id = $1', [id])
 
+type RecoveryCodes = { codes: string[]; rows: { salt: string; code_hash: string }[] }
+let recovery: RecoveryCodes | undefined
+
+/** Settles the first factor of an account, with codes that are hashed once for all accounts, or with its own. */
+async function settleFirstFactor(api: Api, account: Account, isOwn: boolean): Promise<string[]> {
+  const { settleNewFactor } = await import('@/accounts/factors/changed-factors')
+  const session = await sessionOf(api, account)
+  if (isOwn || !recovery) {
+    const codes = (await settleNewFactor(api.payload.db.drizzle, session, true)) ?? []
+    if (isOwn) return codes
+    const rows = await api.query<RecoveryCodes['rows'][number]>(
+      'select salt, code_hash from account_recovery_codes where user_id = $1',
+      [account.id],
+    )
+    recovery = { codes, rows }
+    return codes
+  }
+  await settleNewFactor(api.payload.db.drizzle, session, false)
+  await api.query(
+    `insert into account_recovery_codes (user_id, salt, code_hash)
+     select $1, salt, code_hash from jsonb_to_recordset($2::jsonb) as made (salt text, code_hash text)`,
+    [account.id, JSON.stringify(recovery.rows)],
+  )
+  return recovery.codes
+}
+
 export type WithApp = Account & { secret: string; recoveryCodes: string[] }
 
 /** The session of an account, as the application knows it. */
@@ -50,19 +76,19 @@ async function sessionOf(api: Api, { token }: Account) {
   return session
 }
 
-/** Makes an account with an authenticator app, without the cost of a password. */
-export async function withApp(api: Api): Promise<WithApp> {
+/**
+ * Makes an account with an authenticator app, without the cost of a password.
+ * @param isOwn whether its recovery codes are no other account's
+ */
+export async function withApp(api: Api, isOwn = false): Promise<WithApp> {
   const account = await makeAccount(api)
-  const [{ newSecret }, { insertApp }, { settleNewFactor }] = await Promise.all([
+  const [{ newSecret }, { insertApp }] = await Promise.all([
     import('@/accounts/factors/authenticator-app'),
     import('@/accounts/factors/factor-rows'),
-    import('@/accounts/factors/changed-factors'),
   ])
-  const db = api.payload.db.drizzle
   const secret = newSecret()
-  await insertApp(db, account.id, { name: 'Authenticator app', secret, step: 0 })
-  const recoveryCodes = (await settleNewFactor(db, await sessionOf(api, account), true)) ?? []
-  return { ...account, secret, recoveryCodes }
+  await insertApp(api.payload.db.drizzle, account.id, { name: 'Authenticator app', secret, step: 0 })
+  return { ...account, secret, recoveryCodes: await settleFirstFactor(api, account, isOwn) }
 }
 
 export type WithPasskey = Account & { passkey: SoftPasskey }

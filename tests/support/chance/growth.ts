@@ -29,8 +29,9 @@ export async function computingTime(work: () => unknown): Promise<number> {
  * times the size takes about as long as eight pieces. The quickest of up to twenty rounds counts.
  * @param work makes an input of a size, and performs the measured work on it
  * @param size of the small piece
+ * @param what is worked on, for the message of a failure
  */
-export async function expectLinear(work: (size: number) => unknown, size: number): Promise<void> {
+export async function expectLinear(work: (size: number) => unknown, size: number, what = ''): Promise<void> {
   let pieces = Number.POSITIVE_INFINITY
   let whole = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,6 +43,6 @@ export async function expectLinear(work: (size: number) => unknown, size: number
     if (whole <= MOST * pieces + NOISE) return
   }
   expect.unreachable(
-    `8 pieces take ${pieces.toFixed(1)} ms, one of 8 times the size takes ${whole.toFixed(1)} ms`,
+    `${what} 8 pieces take ${pieces.toFixed(1)} ms, one of 8 times the size takes ${whole.toFixed(1)} ms`,
   )
 }
