@@ -11,7 +11,10 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { documentStores } from '@/cms/documents/stores/document-store'
+import { noteAuthor } from '@/cms/documents/stores/saved-content'
+import { authorOf } from '@/cms/session/held-session'
 import { builtInDocuments, titleOf } from '@/content-seed/known-documents'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { pictureAddress } from '@/domain/rules/content/picture'
 import { focalPointSchema } from '@/domain/rules/content/picture-schema'
 import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
@@ -114,6 +117,12 @@ export const judgeWords: CollectionBeforeChangeHook = ({ data, originalDoc, req 
 /** Enqueued in the transaction that stores the row, since a picture without the job would wait forever. */
 export const prepareNew: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'create') await prepareLater(await databaseOf(req), Number(doc.id))
+}
+
+/** Notes who changed a picture's words or focal point: a release shows them wherever the picture is used. */
+export const noteEditor: CollectionAfterChangeHook = async ({ operation, req }) => {
+  if (operation === 'update')
+    await noteAuthor(await databaseOf(req), uploadedPictures.documentKey, authorOf(req))
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -3,7 +3,7 @@ import { contentPicture } from '@/collections/content-picture'
 import { PICTURE_LABELS, PICTURE_WORDS_MAX } from '@/domain/rules/content/picture-schema'
 import { footWith } from '../fields/fields-of'
 import { holdingSession } from '../session/held-session'
-import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
+import { judgeWords, noteEditor, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
 import { uploadPicture } from './upload-picture'
 
 /** The label of a text field; the path by which the panel finds the component. */
@@ -115,7 +115,7 @@ export function pictureCollection(): CollectionConfig {
     hooks: {
       beforeOperation: [holdingSession, onlyItsWords],
       beforeChange: [judgeWords],
-      afterChange: [prepareNew],
+      afterChange: [prepareNew, noteEditor],
       beforeDelete: [onlyUnused],
       afterRead: [tellAddresses],
     },

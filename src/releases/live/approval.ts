@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { Refused } from '@/domain/rules/changes/refused'
 import { approvalSentence, type ReleaseAuthor } from '@/domain/rules/releases/approval'
 import { env } from '@/env'
-import { type Database, selectOne, selectRows } from '@/platform/database/statements/rows'
-import { idArray } from '@/platform/database/statements/values'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
 import type { Author } from '@/platform/database/transactions/transaction'
-import { categoryOfKey, changedContent } from '../content/changed-content'
-import { productsBetween } from '../planning/changed-products'
-import { SHOWN_FIELDS } from '../stored/released-tables'
+import { findAuthors } from './authors'
 
 const authorRow = z.object({
   id: z.int(),
@@ -16,98 +13,6 @@ const authorRow = z.object({
   title: z.string().nullable(),
   count: z.int(),
 })
-
-const changeRow = z.object({ id: z.int(), name: z.string(), item: z.string(), title: z.string() })
-
-type Change = z.output<typeof changeRow>
-
-/** Fields whose change a page shows, or that decide whether it shows the product. */
-const SEEN = `{${[...SHOWN_FIELDS, 'category_id', 'held', 'deleted_at'].join(',')}}`
-
-const frozen = (table: string, release: number) =>
-  sql`${sql.raw(table)}.since <= ${release} and (${sql.raw(table)}.until is null or ${sql.raw(table)}.until > ${release})`
-
-/** Who changed the products that a release shows otherwise than its base, by the revisions that both have frozen. */
-const changedProducts = (db: Database, base: number, number: number): Promise<Change[]> =>
-  selectRows(
-    db,
-    changeRow,
-    sql`
-    select s.actor_id as id, max(s.actor_name) as name, 'p' || d.product_id as item, max(d.name) as title
-    from ${productsBetween(base, number)} as d
-      left join release_products b on b.product_id = d.product_id and ${frozen('b', base)}
-      left join release_products n on n.product_id = d.product_id and ${frozen('n', number)}
-      join changes c on c.entity = 'p' and c.entity_id = d.product_id and c.revision > coalesce(b.revision, 0)
-        and (n.revision is null or c.revision <= n.revision) and (c.op <> 'u' or c.old ?| ${SEEN}::text[])
-      join change_sets s on s.id = c.change_set
-    where s.actor_id is not null group by s.actor_id, d.product_id`,
-  )
-
-/** Transactions last this long at most: one that began before something was frozen may commit after it. */
-const UNDER_WAY = sql`interval '1 minute'`
-
-const frozenAt = (
-  table: string,
-  key: string,
-  base: number,
-) => sql`coalesce((select max(f.frozen_at) from ${sql.raw(table)} f
-  where f.${sql.raw(key)} = t.key and ${frozen('f', base)}), '-infinity') - ${UNDER_WAY}`
-
-/** Who changed the documents and categories that a release shows otherwise than its base, since that was frozen. */
-async function changedContents(db: Database, base: number, number: number): Promise<Change[]> {
-  const changed = await changedContent(db, base, number)
-  const titles = new Map(changed.map(({ key, title }) => [key, title]))
-  const categories = changed.flatMap(({ key, title }) => {
-    const id = categoryOfKey(key)
-    return id === null ? [] : [{ id, title }]
-  })
-  const named = new Map(categories.map(({ id, title }) => [String(id), title]))
-  const ofDocuments = await selectRows(
-    db,
-    changeRow.omit({ title: true }),
-    sql`
-    select a.actor_id as id, a.actor_name as name, t.key as item
-    from unnest(${sql.param([...titles.keys()])}::text[]) as t(key) join content_authors a on a.document_key = t.key
-    where a.changed_at > ${frozenAt('release_documents', 'document_key', base)}`,
-  )
-  const ofCategories = await selectRows(
-    db,
-    changeRow.omit({ title: true }),
-    sql`
-    select s.actor_id as id, max(s.actor_name) as name, t.key::text as item
-    from unnest(${idArray(categories.map(({ id }) => id))}) as t(key)
-      join changes c on c.entity = 'c' and c.entity_id = t.key join change_sets s on s.id = c.change_set
-    where s.actor_id is not null and c.at > ${frozenAt('release_categories', 'category_id', base)}
-    group by s.actor_id, t.key`,
-  )
-  return [
-    ...ofDocuments.map((change) => ({ ...change, title: titles.get(change.item) ?? change.item })),
-    ...ofCategories.map((change) => ({ ...change, title: named.get(change.item) ?? change.item })),
-  ]
-}
-
-/**
- * Who made the changes that a release shows first, from the recorded history, and who asked for it. Changes of commands
- * are nobody's.
- */
-async function findAuthors(db: Database, number: number): Promise<ReleaseAuthor[]> {
-  const { base, asker } = await selectOne(
-    db,
-    z.object({ base: z.int(), asker: z.object({ id: z.int(), name: z.string() }).nullable() }),
-    sql`select base, case when actor_id is not null then json_build_object('id', actor_id, 'name', actor_name) end as asker
-        from releases where number = ${number}`,
-  )
-  const authors = new Map<number, ReleaseAuthor>()
-  if (asker) authors.set(asker.id, { ...asker, title: null, count: 0 })
-  for (const { id, name, title } of [
-    ...(await changedContents(db, base, number)),
-    ...(await changedProducts(db, base, number)),
-  ]) {
-    const known = authors.get(id) ?? { id, name, title: null, count: 0 }
-    authors.set(id, { ...known, title: known.title ?? title, count: known.count + 1 })
-  }
-  return [...authors.values()]
-}
 
 /** For answers: whether somebody else must put a new release live; nothing without `FOUR_EYES`. */
 export const approvalNeeded = (): { needs_approval?: true } => (env.fourEyes ? { needs_approval: true } : {})
@@ -119,6 +24,13 @@ async function storeAuthors(db: Database, number: number): Promise<ReleaseAuthor
     sql`update releases set authors = ${JSON.stringify(authors)}::jsonb where number = ${number}`,
   )
   return authors
+}
+
+/**
+ * Notes the authors of a release that was prepared and waits for a person: what is changed later is not in it.
+ */
+export async function noteAuthors(db: Database, number: number): Promise<void> {
+  if (env.fourEyes) await storeAuthors(db, number)
 }
 
 const storedAuthors = z.object({ authors: z.array(authorRow).nullable(), isNew: z.boolean() })
@@ -155,7 +67,7 @@ export async function mayGoLiveByItself(db: Database, number: number): Promise<b
         from releases where number = ${number}`,
   )
   if (!isAsked || (isTrusted && !env.fourEyes)) return true
-  if (env.fourEyes) await storeAuthors(db, number)
+  await noteAuthors(db, number)
   await db.execute(sql`update releases set live_at = null, awaits_approval = true where number = ${number}`)
   return false
 }

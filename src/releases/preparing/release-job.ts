@@ -7,7 +7,7 @@ import { enqueueJob, isJobOpen } from '@/platform/jobs/queue'
 import { type JobHandler, wakeRunner } from '@/platform/jobs/runner'
 import { unlessAborted } from '@/platform/workers/unless-aborted'
 import { thawRelease } from '../freezing/frozen-rows'
-import { mayGoLiveByItself } from '../live/approval'
+import { mayGoLiveByItself, noteAuthors } from '../live/approval'
 import { holdLive, liveChanged, putLive } from '../live/go-live'
 import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
@@ -41,6 +41,7 @@ async function endPreparing(db: Database, number: number): Promise<void> {
     sql`update releases set state = 'ready', ended_at = now(), live_at = case when goes_live then coalesce(live_at, now()) end
         where number = ${number} returning coalesce(live_at <= now(), false) as "isDue", goes_live as "goesLive"`,
   )
+  if (!goesLive) await noteAuthors(db, number)
   const isLetThrough = goesLive && (await mayGoLiveByItself(db, number))
   if (isDue && isLetThrough && (await holdLive(db)) === base) await putLive(db, number)
   // It may still be open for a release that was prepared again.

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { homeHero } from '@/content-seed/pages/home/hero'
+import type { LotAnswer } from '@/domain/contract/lot-answers'
 import type { ReleaseAnswer } from '@/domain/contract/release-answers'
 import { type Api, openApi } from '../../support/application/api'
 import { insertUser, openSessionFor } from '../../support/application/rows'
+import { DOCUMENTS, LOTS, storedPdf } from '../../support/documents/papers'
+import { upload } from '../../support/files/uploaded-picture'
 import { openPanelApi, type PanelApi } from '../../support/panel/panel-api'
 import { createProduct } from '../../support/products/factories'
 import { release } from '../../support/releases/releases'
@@ -98,6 +102,59 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     const made = await prepared(ben)
     await changeProduct(ana, Number(product.id), 'Too late')
     expect((await putLive(ana, made)).status).toBe(200)
+  })
+
+  test('who registered a certificate or changed a lot is an author of the release that shows it first', async () => {
+    const [ana, ben, eva, ole] = [
+      await person('Ana'),
+      await person('Ben'),
+      await person('Eva'),
+      await person('Ole'),
+    ]
+    const { id: product_id } = await createProduct(api)
+    const lot = await send<LotAnswer>(ole, `POST ${LOTS}`, { product_id, lot_no: 'L1' })
+    await send(ole, `POST ${LOTS}`, { product_id, lot_no: 'L2' })
+    await putLive(eva, await prepared(ben))
+    // By the clock a minute is left for transactions under way: as if that had passed.
+    await api.query("update release_product_papers set frozen_at = frozen_at + interval '1 minute'")
+    const changed = await send(ana, `PUT ${LOTS}/${lot.body.id}`, { purity: '99.9 %' })
+    const registered = await send(eva, `POST ${DOCUMENTS}`, {
+      file_path: await storedPdf(api),
+      product_id,
+      lot_id: lot.body.id,
+      kind: 'coa',
+    })
+    expect([lot, changed, registered].map(({ status }) => status)).toEqual([201, 200, 201])
+    const made = await prepared(ben, { go_live: false })
+    expect(made.authors).toHaveLength(3)
+    expect(made.authors).toEqual(expect.arrayContaining(named(ana, ben, eva)))
+    for (const author of [ana, eva])
+      expect(await putLive(author, made)).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringMatching(/^Somebody else must put this live: you changed .+\.$/) },
+      })
+    expect((await putLive(ole, made)).status).toBe(200)
+  })
+
+  test('who changed the words of a picture is an author of the release that shows them first', async () => {
+    const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
+    const { key } = await upload(api)
+    await api.query(
+      `insert into content_documents (document_key, content) values ($1, $2)
+       on conflict (document_key) do update set content = excluded.content`,
+      [homeHero.documentKey, JSON.stringify({ ...homeHero.seed, picture: { name: key, alt: '' } })],
+    )
+    await putLive(eva, await prepared(ben))
+    const [picture] = await api.query<{ id: number }>('select id from content_pictures where key = $1', [key])
+    const answer = await panel.fetch(`PATCH /pictures/${picture?.id}`, {
+      token: ana.token,
+      json: { alt: 'A bench with vials', decorative: false },
+    })
+    expect(answer.status).toBe(200)
+    const made = await prepared(ben)
+    expect(made.authors).toEqual(expect.arrayContaining(named(ana, ben)))
+    expect((await putLive(ana, made)).status).toBe(403)
+    expect((await putLive(eva, made)).status).toBe(200)
   })
 
   test('a scheduled release waits for approval as well, and is not live when its time comes', async () => {
