@@ -22,15 +22,16 @@ export async function lockCodeFailures(db: Database, userId: number): Promise<nu
   return wait
 }
 
-/** Counts a wrong code; the tenth begins an hour of its own. */
+/** Counts a wrong code; one that is the tenth within the hour before it locks codes for an hour. */
 export async function countWrongCode(db: Database, userId: number): Promise<void> {
-  const hour = sql`clock_timestamp() + make_interval(secs => ${WRONG_CODES.windowSeconds})`
+  const hour = sql`make_interval(secs => ${WRONG_CODES.windowSeconds})`
   await db.execute(
-    sql`update account_code_failures set
-          failures = case when window_ends > clock_timestamp() then failures + 1 else 1 end,
-          window_ends = case when window_ends > clock_timestamp() and failures + 1 < ${WRONG_CODES.most}
-            then window_ends else ${hour} end
-        where user_id = ${userId}`,
+    sql`update account_code_failures f set
+          times = recent.times, failures = cardinality(recent.times), window_ends = clock_timestamp() + ${hour}
+        from (select array_agg(at order by at) as times from account_code_failures o,
+            unnest(o.times || clock_timestamp()::timestamptz(3)) as at
+          where o.user_id = ${userId} and at > clock_timestamp() - ${hour}) as recent
+        where f.user_id = ${userId}`,
   )
 }
 

@@ -15,6 +15,7 @@ import {
   wrongCode,
 } from '../../support/accounts/two-steps'
 import { type Api, openApi } from '../../support/application/api'
+import { countedStatements } from '../../support/database/counted-statements'
 
 let api: Api
 beforeAll(async () => {
@@ -27,6 +28,19 @@ const WRONG = { status: 401, body: { detail: 'The code is not right.' } }
 const OVER = { status: 401, body: { detail: 'This sign-in has ended. Enter your email and password again.' } }
 const of = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+/** Counts the passwords and recovery codes that are hashed during some work. */
+async function countedHashes(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0
+  const watch = createHook({
+    init: (_id, type) => {
+      if (type === 'SCRYPTREQUEST') hashes += 1
+    },
+  }).enable()
+  await work()
+  watch.disable()
+  return hashes
+}
 
 describe('contract §11 The second step of a sign-in', () => {
   test('an account with a factor gets, for the right password only, its factors and a step, and no cookie', async () => {
@@ -49,21 +63,29 @@ describe('contract §11 The second step of a sign-in', () => {
 
   test('no such account, a wrong password and a factor that follows cost one password each', async () => {
     const account = await withApp(api)
-    let hashes = 0
-    const watch = createHook({
-      init: (_id, type) => {
-        if (type === 'SCRYPTREQUEST') hashes += 1
-      },
-    }).enable()
     for (const json of [
       { email: 'nobody@example.com', password: PASSWORD },
       { email: account.email, password: 'wrong' },
       { email: account.email, password: PASSWORD },
-    ]) {
-      hashes = 0
-      expect([(await signIn(api, json)).status, hashes]).toEqual([401, 1])
-    }
-    watch.disable()
+    ])
+      expect(await countedHashes(async () => expect((await signIn(api, json)).status).toBe(401))).toBe(1)
+  })
+
+  test('without a factor a sign-in has the answer of before, byte for byte, hashes one password and asks no more', async () => {
+    const account = await makeAccount(api)
+    const json = { email: account.email, password: PASSWORD }
+    const text = await (await api.fetch('POST /auth/login', { token: null, json })).text()
+    const user = JSON.stringify({ id: account.id, name: 'Inserted', email: account.email })
+    expect(text).toMatch(
+      /^\{"access_token":"[\w-]{43}","token_type":"bearer","expires_at":"[\dT:.-]{23}Z","user":\{[^{}]*\}\}$/,
+    )
+    expect(text).toContain(user)
+    const hashes = await countedHashes(async () => {
+      // The limit twice, the account; and a transaction, begun and committed: the account held, sessions that have
+      // expired, the new one.
+      expect(await countedStatements(() => signIn(api, json))).toBe(8)
+    })
+    expect(hashes).toBe(3)
   })
 
   test('a step opens no call', async () => {
@@ -202,6 +224,34 @@ describe('contract §11 The second step of a sign-in', () => {
     await api.query(`update account_code_failures set window_ends = now() where user_id = $1`, [account.id])
     const late = await stepOf(api, account)
     expect((await signIn(api, { step: late, code: codeOf(account.secret) })).status).toBe(200)
+  })
+
+  test('any hour with ten wrong codes locks, not only one that begins with the first', async () => {
+    const account = await withApp(api)
+    const wrong = async (times: number) => {
+      let step = ''
+      for (let tries = 0; tries < times; tries += 1) {
+        if (tries % 4 === 0) step = await stepOf(api, account)
+        expect(of(await signIn(api, { step, code: wrongCode(account.secret) }))).toEqual(WRONG)
+      }
+    }
+    const minutesLater = (minutes: number) =>
+      api.query(
+        `update account_code_failures set window_ends = window_ends - make_interval(mins => $2),
+           times = array(select at - make_interval(mins => $2) from unnest(times) as at order by at) where user_id = $1`,
+        [account.id, minutes],
+      )
+    await wrong(1)
+    await minutesLater(50)
+    await wrong(8)
+    await minutesLater(11)
+    await wrong(1)
+    const step = await stepOf(api, account)
+    // Nine of this hour: the first one was before it.
+    expect((await signIn(api, { step, code: wrongCode(account.secret) })).status).toBe(401)
+    expect((await signIn(api, { step, code: codeOf(account.secret) })).status).toBe(429)
+    await minutesLater(60)
+    expect((await signIn(api, { step, code: codeOf(account.secret) })).status).toBe(200)
   })
 
   test('five bursts of guesses check at most ten codes', async () => {

@@ -46,6 +46,7 @@ import * as migration_20261128_130002_released_papers from './20261128_130002_re
 import * as migration_20261128_170301_imported_lots from './20261128_170301_imported_lots';
 import * as migration_20261128_174501_papers_of_visitors from './20261128_174501_papers_of_visitors';
 import * as migration_20261128_175701_search_of_documents from './20261128_175701_search_of_documents';
+import * as migration_20261128_180701_times_of_wrong_codes from './20261128_180701_times_of_wrong_codes';
 
 export const migrations = [
   {
@@ -287,5 +288,10 @@ export const migrations = [
     up: migration_20261128_175701_search_of_documents.up,
     down: migration_20261128_175701_search_of_documents.down,
     name: '20261128_175701_search_of_documents',
+  },
+  {
+    up: migration_20261128_180701_times_of_wrong_codes.up,
+    down: migration_20261128_180701_times_of_wrong_codes.down,
+    name: '20261128_180701_times_of_wrong_codes',
   },
 ];
