@@ -17,7 +17,9 @@ const AccountDialogs = dialogApart(
 /** A sentence that names the account's second factors. */
 function stateOf(factors: readonly FactorAnswer[], left: number): string {
   if (factors.length === 0) return 'Only your password protects this account. Add a second factor.'
-  return `A sign-in asks for one of these after your password. You have ${left} recovery codes left.`
+  const asked = 'A sign-in asks for one of these after your password.'
+  if (left === 0) return `${asked} You have no recovery codes left: make new ones.`
+  return `${asked} You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`
 }
 
 /** The own second factors: a list, and the dialogs that change it. */

@@ -74,6 +74,7 @@ export function ProofDialog<Answer>({
             type="password"
             name="current_password"
             autoComplete="current-password"
+            data-autofocus
             required
             disabled={isRunning}
             value={proof.password}

@@ -1,17 +1,17 @@
 import { Download, Printer } from 'lucide-react'
+import { useSession } from '@/admin-views/session/use-session'
+import { saveBlob } from '@/ui/browser/save-blob'
 import { Button } from '@/ui/controls/button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
 /** Shows new recovery codes, once: as text, to print and to download. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  function download() {
-    const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'recovery-codes.txt'
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const session = useSession()
+  // On paper or in a file nothing else says what they are for.
+  const account = 'user' in session && session.user.email ? ` of ${session.user.email}` : ''
+  const heading = `Recovery codes${account} at ${window.location.host}`
+  const download = () =>
+    saveBlob(new Blob([`${heading}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
 
   return (
     <Dialog
@@ -19,11 +19,14 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       description="Each of these signs in once in place of a code. They are not shown again: keep them in a safe place, not on your telephone."
     >
       <DialogBody>
-        <ol className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-base tabular-nums">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
+        <div data-printed="">
+          <p className="mb-4 hidden print:block">{heading}. Each signs in once.</p>
+          <ol className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-base tabular-nums">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={() => window.print()}>

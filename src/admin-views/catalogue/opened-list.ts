@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '@/admin-views/api/reference-products'
+import { OPENED_LIST_KEY } from '@/admin-views/session/left-catalogue'
 import { PRODUCT_LIST } from '@/domain/rules/search/paging'
 
 /** The list of products last viewed in this tab, for going from record to record. */
@@ -16,11 +17,9 @@ export type OpenedList = {
   visited?: number
 }
 
-const KEY = 'admin_product_list'
-
 export function rememberList(list: OpenedList): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(list))
+    sessionStorage.setItem(OPENED_LIST_KEY, JSON.stringify(list))
   } catch {
     // Storage is full or denied: records then have no list.
   }
@@ -29,7 +28,7 @@ export function rememberList(list: OpenedList): void {
 /** The list last viewed; null if there is none in this tab. */
 export function recallList(): OpenedList | null {
   try {
-    const stored = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(OPENED_LIST_KEY)
     // Only this file writes the key; a value that cannot be parsed counts as no list.
     return stored === null ? null : (JSON.parse(stored) as OpenedList)
   } catch {

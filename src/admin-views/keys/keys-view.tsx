@@ -90,12 +90,12 @@ function KeyRow({ of: key, onDelete }: { of: ProgramKey; onDelete: () => void })
     <tr>
       <td>
         <p className="break-words font-medium">{name}</p>
-        <p className="break-all text-ink-muted text-xs">
-          <span className="font-mono">{prefix}…</span> by {created_by.name}
+        <p className="break-words text-ink-muted text-xs">
+          <span className="break-all font-mono">{prefix}…</span> by {created_by.name}
         </p>
         {/* For windows too narrow for columns. */}
         <p className="mt-1 text-ink-muted text-xs tabular-nums lg:hidden">
-          {may}, until <Moment iso={valid_until} />, used {used}
+          {may}, until <Moment iso={valid_until} />, {last_used === null ? 'never used' : <>used {used}</>}
         </p>
       </td>
       <td className="max-lg:hidden">{may}</td>

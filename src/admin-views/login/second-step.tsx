@@ -21,10 +21,11 @@ export function SecondStep({
   const button = useRef<HTMLButtonElement>(null)
   const hasField = isRecovery || step?.hasApp === true
 
-  // Disabled controls lose the focus: it returns with the answer.
+  // Disabled controls lose the focus: it returns with the answer. A changed field takes it.
   useEffect(() => {
-    if (!isSubmitting) (hasField ? input : button).current?.focus()
-  }, [isSubmitting, hasField])
+    const wanted = isRecovery || hasField ? input : button
+    if (!isSubmitting) wanted.current?.focus()
+  }, [isSubmitting, hasField, isRecovery])
 
   if (!step) return null
 

@@ -1,5 +1,8 @@
 const KEY = 'catalogue_address'
 
+/** Under which the tab keeps the list from which records were opened (src/admin-views/catalogue/opened-list.ts). */
+export const OPENED_LIST_KEY = 'admin_product_list'
+
 /** Keeps the catalogue's address for this tab: its tab, search, filters, order and columns. */
 export function rememberCatalogue(address: string): void {
   try {
@@ -22,6 +25,15 @@ export function recallCatalogue(): string | null {
 export function forgetCatalogue(): void {
   try {
     sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is denied, so it holds nothing.
+  }
+}
+
+/** Forgets that list when a person signs out; a session that only ends leaves it to the same person. */
+export function forgetOpenedList(): void {
+  try {
+    sessionStorage.removeItem(OPENED_LIST_KEY)
   } catch {
     // Storage is denied, so it holds nothing.
   }

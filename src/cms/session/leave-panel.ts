@@ -1,3 +1,4 @@
+import { forgetOpenedList } from '@/admin-views/session/left-catalogue'
 import { clearStoredSession } from '@/admin-views/session/stored-session'
 import { tellSignedOut } from './shared-session'
 
@@ -15,5 +16,6 @@ export async function leavePanel(): Promise<void> {
   }
   tellSignedOut()
   clearStoredSession()
+  forgetOpenedList()
   window.location.assign(SIGN_IN)
 }

@@ -41,6 +41,11 @@ test('contract §11 On a phone an app is set up by its QR code; a sign-in then a
   const download = page.waitForEvent('download')
   await codes.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Recovery codes of ${ADMIN.email} at`)).toBeVisible()
+  await expect(codes.getByText(recovery)).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await codes.getByRole('button', { name: 'I have kept them' }).press('Enter')
   await expect(part(page)).toContainText('You have 10 recovery codes left.')
   await expectAccessible(page, 'the account')
@@ -52,7 +57,8 @@ test('contract §11 On a phone an app is set up by its QR code; a sign-in then a
   ] as const) {
     await forgetUsedStep(app)
     const shell = new AdminShell(page)
-    await shell.toggle.click()
+    // By keyboard: the message of the step before may still cover it.
+    await shell.toggle.press('Enter')
     await shell.sheet.getByRole('button', { name: /^User menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await new LoginPage(page).signIn(ADMIN.email, ADMIN.password)

@@ -59,7 +59,9 @@ describe('contract §11 The second step of the login page', () => {
     const user = await atSecondStep(['totp', 'passkey'])
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
     answerCall('POST', LOGIN, { status: 401, body: { detail: 'The code is not right.' } })
-    await user.type(screen.getByLabelText('Recovery code'), 'ABCDE12345{Enter}')
+    // The changed field has the focus.
+    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
+    await user.keyboard('ABCDE12345{Enter}')
     await waitFor(() =>
       expect(callsOf('POST', LOGIN).at(-1)?.body).toEqual({ step: 'the-step', recovery_code: 'ABCDE12345' }),
     )

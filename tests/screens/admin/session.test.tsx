@@ -163,8 +163,10 @@ describe('§4 Logging out', () => {
   })
 
   for (const answer of [{ status: 500 }, 'no answer'] as const) {
-    test(`§2.17 A failed request signs out too (${JSON.stringify(answer)})`, async () => {
+    test(`§2.17 A failed request signs out too, and leaves nothing of the person’s work (${JSON.stringify(answer)})`, async () => {
       expectOnConsole(/^warn: Logout request failed/)
+      sessionStorage.setItem('admin_product_list', '{"ids":[1]}')
+      sessionStorage.setItem('catalogue_address', '/admin/reference-standards?search=toxin')
       answerCall('POST', LOGOUT, answer)
       const { click } = await openScreen('/admin/users')
       await click(await screen.findByRole('button', { name: /^User menu/ }))
@@ -173,6 +175,7 @@ describe('§4 Logging out', () => {
       )
       await cameToLogin()
       expect(storedSession()).toEqual(NOTHING_STORED)
+      expect(Object.keys(sessionStorage)).toEqual([])
       await screen.findByRole('button', { name: 'Sign In' })
     })
   }

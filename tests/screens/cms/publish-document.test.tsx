@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FollowedRelease, Publication } from '@/cms/document-view/publishing/publication-call'
@@ -84,6 +84,19 @@ describe('contract §9 Publish this… says why it does not publish', () => {
     await press(opened)
     await opened.dialog.findByText(sentence)
     expect(note.value).toBe('The spring post')
+  })
+
+  test('contract §11 somebody else must approve it: the dialog says so before, and only then', async () => {
+    const sentence = /^Once it is prepared, it waits for somebody else to approve it/
+    answerPublication()
+    const { dialog } = await open()
+    await dialog.findByRole('button', { name: 'Publish' })
+    expect(dialog.queryByText(sentence)).toBeNull()
+    cleanup()
+    answerPublication({ needs_approval: true })
+    const another = await open()
+    await another.dialog.findByText(sentence)
+    await another.dialog.findByRole('button', { name: 'Publish' })
   })
 
   test('an overlong note is refused before anything is sent', async () => {
