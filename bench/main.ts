@@ -14,6 +14,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   composing: () => import('./content/composing'),
   'documents-staff': () => import('./documents/staff'),
   flood: () => import('./api/flood'),
+  accounts: () => import('./api/accounts'),
   weight: () => import('./pages/weight'),
   vitals: () => import('./pages/vitals'),
   staff: () => import('./pages/staff'),

@@ -22,6 +22,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   rolling: () => import('./parts/rolling'),
   update: () => import('./parts/update'),
   adopting: () => import('./parts/adopting'),
+  guesses: () => import('./parts/guesses'),
   soak: () => import('./parts/soak'),
 }
 

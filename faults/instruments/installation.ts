@@ -5,7 +5,7 @@ import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { FAULTS_HOME } from './home'
 import { Instance } from './instance'
 
-const ADMIN = { email: 'faults@example.com', password: 'Every-Fault-Survived-1' }
+export const ADMIN = { email: 'faults@example.com', password: 'Every-Fault-Survived-1' }
 
 /** Several instances on one PostgreSQL and one folder. */
 export class Installation {
