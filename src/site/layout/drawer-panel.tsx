@@ -10,7 +10,18 @@ const COVERED = '[data-covered-by-drawer]'
  * The drawer's sheet. The browser opens and closes it (popover: Escape, light dismiss, focus back to its button); this
  * adds what a dialog needs: the page is inert while it is open, and navigation closes it.
  */
-export function DrawerPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+export function DrawerPanel({
+  id,
+  label,
+  className,
+  children,
+}: {
+  id: string
+  label: string
+  /** Its styles as a whole, so that no script has them. */
+  className: string
+  children: ReactNode
+}) {
   const sheet = useRef<HTMLDivElement>(null)
   const pathname = usePathname()
   const opener = useRef<Element>(null)
@@ -38,7 +49,7 @@ export function DrawerPanel({ id, label, children }: { id: string; label: string
         const owner = event.newState === 'open' ? sheet.current : opener.current
         if (owner instanceof HTMLElement) owner.focus()
       }}
-      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,100vw)] overflow-y-auto overscroll-contain bg-surface text-ink outline-none lg:hidden"
+      className={className}
     >
       {children}
     </div>

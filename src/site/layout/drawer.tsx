@@ -30,7 +30,11 @@ export function DrawerButton() {
 export function Drawer() {
   const { bar, menu } = live(navigation)
   return (
-    <DrawerPanel id={DRAWER_ID} label={bar.landmark}>
+    <DrawerPanel
+      id={DRAWER_ID}
+      label={bar.landmark}
+      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,100vw)] overflow-y-auto overscroll-contain bg-surface text-ink outline-none lg:hidden"
+    >
       <div className="flex h-bar items-center justify-between border-b border-line pr-2.5 pl-5">
         <Wordmark name={live(company).name} />
         <button

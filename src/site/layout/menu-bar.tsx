@@ -75,11 +75,14 @@ export function MenuBar({ children }: { children: ReactNode }) {
 export function MenuDisclosure({
   name,
   marker,
+  className,
   children,
 }: {
   name: string
-  /** Shown after the name, turned while the menu is open. */
+  /** Shown after the name. */
   marker: ReactNode
+  /** Of the button, as a whole, so that no script has it. */
+  className: string
   children: ReactNode
 }) {
   const { opened, open, close } = useContext(MenusContext)
@@ -120,12 +123,10 @@ export function MenuDisclosure({
             open({ name, by: 'focus' })
         }}
         onClick={() => open(isOpen && opened.by !== 'hover' ? null : { name, by: 'click' })}
-        className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 xl:px-3.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
+        className={className}
       >
         {name}
-        <span className="transition-transform group-has-[[aria-expanded=true]]/menu:rotate-180">
-          {marker}
-        </span>
+        {marker}
       </button>
       <div
         id={panelId}

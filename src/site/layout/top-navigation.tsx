@@ -34,7 +34,12 @@ export function TopNavigation() {
                   <MenuDisclosure
                     key={item.name}
                     name={item.name}
-                    marker={<ChevronDownIcon className="size-3.5" />}
+                    marker={
+                      <span className="transition-transform group-has-[[aria-expanded=true]]/menu:rotate-180">
+                        <ChevronDownIcon className="size-3.5" />
+                      </span>
+                    }
+                    className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 xl:px-3.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
                   >
                     <MenuPanel item={item} />
                   </MenuDisclosure>
