@@ -46,7 +46,7 @@ export function ChangeSetDetail({
           tabIndex={-1}
           className="mt-2 break-words font-serif text-2xl outline-none sm:text-3xl"
         >
-          {set ? captionOf(set) : `Change set ${id}`}
+          {set ? captionOf(set) : 'A change'}
         </h1>
         {set && <Summary set={set} />}
         {!set && !isError && <Skeleton className="mt-2 h-5 w-80 max-w-full" />}

@@ -32,7 +32,7 @@ export function ChangeSetList({
       inert={isDimmed}
       className={clsx('flex flex-col gap-5 transition-opacity', isDimmed && 'opacity-50')}
     >
-      {groupedByDay(changeSets, now).map(({ day, items }) => (
+      {groupedByDay(changeSets, now, ({ at }) => at).map(({ day, items }) => (
         <Day key={day} name={day} changeSets={items} now={now} hrefOf={hrefOf} />
       ))}
     </div>

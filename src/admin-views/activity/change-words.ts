@@ -31,7 +31,7 @@ function splitLabel({ kind, label }: ChangeSet): { undone: number; name: string 
 }
 
 export function captionOf(set: ChangeSet): string {
-  return splitLabel(set).name ?? `Change set ${set.id}`
+  return splitLabel(set).name ?? 'A change without a name'
 }
 
 /** Whether the change set is a redo. */

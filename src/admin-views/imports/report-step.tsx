@@ -105,7 +105,7 @@ function ItsChange({
       {set?.undone_by != null && <UndoOutcome undoneBy={set.undone_by} hrefOf={changeSetPath} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
-          Change set {id} in the activity
+          See it in Activity
         </RouteAnchor>
         {nounOfImport(one) === 'products' && (
           <RouteAnchor

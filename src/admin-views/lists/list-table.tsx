@@ -10,6 +10,7 @@ export function ListTable({
   isDimmed,
   isUsable = !isDimmed,
   tableClassName,
+  groups,
   children,
 }: {
   caption: string
@@ -18,8 +19,11 @@ export function ListTable({
   /** The rows stay usable while dimmed and keep the focus. */
   isUsable?: boolean
   tableClassName?: string
-  children: ReactNode
+  /** Rows below a heading each, in the place of `children`. */
+  groups?: readonly { heading: string; rows: ReactNode }[]
+  children?: ReactNode
 }) {
+  const body = { inert: !isUsable, className: clsx('transition-opacity', isDimmed && 'opacity-50') }
   return (
     <Table
       caption={caption}
@@ -36,9 +40,17 @@ export function ListTable({
           ))}
         </tr>
       </thead>
-      <tbody inert={!isUsable} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
-        {children}
-      </tbody>
+      {groups?.map(({ heading, rows }) => (
+        <tbody key={heading} {...body}>
+          <tr>
+            <th scope="rowgroup" colSpan={columns.length} className="bg-surface-sunken">
+              {heading}
+            </th>
+          </tr>
+          {rows}
+        </tbody>
+      ))}
+      {!groups && <tbody {...body}>{children}</tbody>}
     </Table>
   )
 }

@@ -76,7 +76,7 @@ function Change({
           <>
             {' · '}
             <RouteAnchor href={changeSetPath(change_set)} className={linkStyles()}>
-              Change set {change_set}
+              See it in Activity
             </RouteAnchor>
           </>
         )}

@@ -113,7 +113,7 @@ function HistoryEntry({
               href={changeSetPath(change_set)}
               className="py-0.5 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
-              Change set {change_set}
+              See it in Activity
             </RouteAnchor>
           )}
         </p>

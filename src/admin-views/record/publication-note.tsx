@@ -3,40 +3,58 @@ import { useState } from 'react'
 import { DRAFTS_PATH } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import { type Publication, readPublication } from '@/admin-views/api/releases'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import { useOffProps } from '@/admin-views/session/writing-controls'
+import { HELD_BACK, notPublished, PUBLICATION, REMOVED } from '@/domain/rules/releases/publication-words'
 import { RouteAnchor } from '@/ui/links/route-anchor'
 import { linkStyles } from '@/ui/links/text-link'
 import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { shortDay, shortMoment } from '@/ui/texts/local-moment'
+import { useNow } from '@/ui/texts/use-now'
 
-/** The publication state of a product as a word and a sentence. */
+/** The state of a product on its way to visitors: a word, and the facts. */
 export function publicationWords(
-  { state, address, release }: Publication,
-  { isTrashed }: { isTrashed: boolean },
-): { word: string; sentence: string } {
+  { state, address, live_since, changes, scheduled }: Publication,
+  { isTrashed, now }: { isTrashed: boolean; now: number },
+): { word: string; facts: string[] } {
+  const isNext = scheduled?.is_as_drafted === true
+  const pending = isNext ? PUBLICATION.scheduled : PUBLICATION.unpublished
+  const goesLive = scheduled
+    ? [`${isNext ? 'Goes live' : 'An earlier version goes live'} ${shortMoment(scheduled.live_at, now)}`]
+    : []
+  const live = live_since === null ? 'Live' : `Live since ${shortDay(live_since, now)}`
   switch (state) {
     case 'live':
-      return { word: 'Live', sentence: 'Visitors see it as it is here.' }
+      return { word: PUBLICATION.published, facts: [live] }
     case 'changed':
       return {
-        word: `Changed since release ${release}`,
-        sentence: 'Visitors see it as it was then, until it is published.',
+        word: pending,
+        facts: [live, ...changesText(changes), ...goesLive],
       }
     case 'held':
-      return {
-        word: 'Held back',
-        sentence:
-          address === null
-            ? 'Visitors do not see it.'
-            : 'Visitors still see it: with the next release it leaves the site.',
-      }
+      return { word: HELD_BACK, facts: address === null ? ['Not on the site'] : [live, LEAVES] }
     case 'unpublished':
-      return isTrashed
-        ? { word: 'Not on the site', sentence: 'Visitors do not see it.' }
-        : { word: 'Not published yet', sentence: 'Visitors see it with the next release.' }
+      return {
+        word: isTrashed ? REMOVED : pending,
+        facts: ['Not on the site', ...(isTrashed ? [] : goesLive)],
+      }
     case 'removed':
-      return { word: 'Leaves the site', sentence: 'Visitors still see it, until the next release.' }
+      return { word: pending, facts: [live, LEAVES, ...goesLive] }
   }
+}
+
+const LEAVES = 'leaves the site when it is published'
+
+/** Fields that are named; of more, how many. */
+const NAMED_FIELDS = 3
+
+function changesText(changes: readonly string[]): string[] {
+  if (changes.length === 0) return []
+  const titles = changes.map((name) => (name === 'papers' ? 'Lots and documents' : fieldTitle(name)))
+  const more = titles.length - NAMED_FIELDS
+  const list = titles.slice(0, NAMED_FIELDS).join(', ')
+  return [`${notPublished(changes.length)}: ${list}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
 const PublishChosen = dialogApart(
@@ -63,7 +81,8 @@ export function PublicationNote({ product }: { product: Product }) {
     keepsPrevious: true,
   })
   const isTrashed = deleted_at !== null
-  const words = data && publicationWords(data, { isTrashed })
+  const now = useNow()
+  const words = data && publicationWords(data, { isTrashed, now })
   const isPending =
     data?.state === 'changed' || data?.state === 'removed' || (data?.state === 'unpublished' && !isTrashed)
   return (
@@ -76,8 +95,8 @@ export function PublicationNote({ product }: { product: Product }) {
               aria-hidden="true"
               className={clsx('me-2 inline-block size-2 rounded-full', MARKS[data.state])}
             />
-            <span className="font-medium">{words.word}.</span>{' '}
-            <span className="text-ink-muted">{words.sentence}</span>
+            <span className="font-medium">{words.word}</span>
+            <span className="text-ink-muted"> · {words.facts.join(' · ')}</span>
           </p>
           <p className="flex flex-wrap gap-x-3">
             {data.address !== null && (

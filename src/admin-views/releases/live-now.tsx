@@ -3,9 +3,10 @@ import type { Release } from '@/admin-views/api/releases'
 import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
 import {
   countsText,
+  inSentence,
   isScheduled,
+  nameOf,
   publisherOf,
-  releaseName,
   sumOf,
 } from '@/admin-views/releases/release-words'
 import { usePending, useRelease } from '@/admin-views/releases/use-releases'
@@ -30,7 +31,7 @@ export function LiveNow({ live, releases }: { live: number; releases: Release[] 
               href={releasePath(live)}
               className="hover:underline hover:decoration-1 hover:underline-offset-4"
             >
-              {releaseName(live)}
+              {nameOf(live, release ? [release] : releases)}
             </RouteAnchor>
           </p>
           {release ? <AboutLive of={release} /> : <Skeleton className="mt-1 h-10 w-64 max-w-full" />}
@@ -47,7 +48,7 @@ export function LiveNow({ live, releases }: { live: number; releases: Release[] 
           className="border border-line border-s-2 border-s-brand bg-surface-raised px-4 py-3 text-sm"
         >
           <RouteAnchor href={releasePath(each.number)} className={linkStyles()}>
-            {releaseName(each.number)}
+            {inSentence(each.name)}
           </RouteAnchor>{' '}
           goes live by itself on {each.live_at && <Moment iso={each.live_at} />}, made by {publisherOf(each)}.
         </p>
@@ -57,13 +58,12 @@ export function LiveNow({ live, releases }: { live: number; releases: Release[] 
 }
 
 function AboutLive({ of: release }: { of: Release }) {
-  const { number, label, went_live_at, unprinted } = release
+  const { number, went_live_at, unprinted } = release
   return (
     <div className="mt-1 text-sm tabular-nums">
-      {label !== null && <p className="line-clamp-2 break-words">{label}</p>}
       <p className="text-ink-muted">
         {number === BUILT_IN_RELEASE
-          ? 'The content that the site was built with'
+          ? 'As it was before anything was published'
           : `Published by ${publisherOf(release)}`}
         {went_live_at !== null && (
           <>
@@ -73,7 +73,7 @@ function AboutLive({ of: release }: { of: Release }) {
       </p>
       {unprinted > 0 && (
         <p className="text-ink-muted">
-          {counted(unprinted, 'page')} still to be printed, in the background and when they are asked for
+          {counted(unprinted, 'page')} are still being made, in the background and when they are asked for
         </p>
       )}
     </div>
@@ -107,7 +107,7 @@ function NotPublished() {
         {[
           sumOf(products) > 0 && `Products: ${countsText(products)}`,
           sumOf(content) > 0 && `content: ${countsText(content)}`,
-          `${counted(pages, 'page')} to be printed`,
+          `${counted(pages, 'page')} of the site change`,
         ]
           .filter((part) => part !== false)
           .join('; ')}

@@ -1,13 +1,13 @@
 import type { ChangeCounts, Release, ReleaseItem } from '@/admin-views/api/releases'
 import { counted } from '@/admin-views/words/counted'
-import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/rules/releases/release'
+import { BUILT_IN_RELEASE, ORIGINAL_SITE, type ReleaseState } from '@/domain/rules/releases/release'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 
 const STATES: Record<ReleaseState, string> = {
   preparing: 'Being prepared',
   ready: 'Ready',
   live: 'Live',
-  retired: 'Was live',
+  retired: 'Earlier',
   failed: 'Failed',
   cancelled: 'Cancelled',
 }
@@ -30,13 +30,19 @@ export function stateWord(release: Pick<Release, 'state' | 'live_at' | 'waiting'
 export const isWhole = ({ state }: Pick<Release, 'state'>): boolean =>
   state === 'ready' || state === 'live' || state === 'retired'
 
-export const releaseName = (number: number) => `Release ${number}`
+/** The name of a release that is known by its number. @param releases those that are known */
+export function nameOf(number: number, releases: readonly Pick<Release, 'number' | 'name'>[] = []): string {
+  const found = releases.find((each) => each.number === number)
+  return found?.name ?? (number === BUILT_IN_RELEASE ? ORIGINAL_SITE : `Release ${number}`)
+}
+
+/** A release's name within a sentence. */
+export const inSentence = (name: string): string =>
+  name === ORIGINAL_SITE ? 'the site as it was built' : `“${name}”`
 
 /** The name of a release's publisher. */
-export function publisherOf({ number, created_by }: Pick<Release, 'number' | 'created_by'>): string {
-  if (created_by !== null) return created_by.name
-  return number === BUILT_IN_RELEASE ? 'The build' : 'Command line'
-}
+export const publisherOf = ({ created_by }: Pick<Release, 'created_by'>): string =>
+  created_by?.name ?? 'Command line'
 
 /** The words for the kinds of change. */
 export const CHANGES: Record<ReleaseItem['change'], string> = {
@@ -57,9 +63,9 @@ export function countsText({ added, changed, removed }: ChangeCounts): string | 
   return parts.length === 0 ? null : parts.join(' · ')
 }
 
-/** Progress of printing: `12 of 340 pages printed`, once the pages have been counted. */
-export function pagesPrintedText({ done, total }: Release['progress']): string {
-  return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'page')} printed` : 'Freezing and planning'
+/** Progress of a release: `12 of 340 pages ready`, once the pages have been counted. */
+export function pagesReadyText({ done, total }: Release['progress']): string {
+  return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'page')} ready` : 'Collecting the changes'
 }
 
 /** The name of putting a release live: going to an older one is a roll back. */
@@ -80,8 +86,7 @@ export function visitorSentences(counts: { products: ChangeCounts; content: Chan
     products.changed > 0 && `${counted(products.changed, 'product')} ${plural(products.changed, 'change')}.`,
     products.removed > 0 &&
       `${counted(products.removed, 'product')} ${plural(products.removed, 'leave')} the site.`,
-    sumOf(content) > 0 &&
-      `${counted(sumOf(content), 'part')} of the content ${plural(sumOf(content), 'change')}.`,
+    sumOf(content) > 0 && `The content changes in ${counted(sumOf(content), 'place')}.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? ['It shows the same products and the same content.'] : sentences
 }

@@ -8,11 +8,13 @@ import { CountedList, NothingListed } from '@/admin-views/lists/paged-list'
 import { LiveNow } from '@/admin-views/releases/live-now'
 import { releasesHref } from '@/admin-views/releases/release-address'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
-import { countsText, pagesPrintedText, publisherOf, releaseName } from '@/admin-views/releases/release-words'
+import { countsText, inSentence, pagesReadyText, publisherOf } from '@/admin-views/releases/release-words'
 import { useReleases, useReloadWithLive } from '@/admin-views/releases/use-releases'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { counted, typedWholeNumber } from '@/admin-views/words/counted'
 import { Moment, TimeAgo } from '@/admin-views/words/moment'
+import { groupedByDay } from '@/admin-views/words/times'
+import { BUILT_IN_RELEASE, ORIGINAL_SITE } from '@/domain/rules/releases/release'
 import { buttonStyles } from '@/ui/controls/button'
 import { Skeleton } from '@/ui/layout/skeleton'
 import { HistoryAnchor } from '@/ui/links/history-anchor'
@@ -20,7 +22,7 @@ import { RouteAnchor } from '@/ui/links/route-anchor'
 import { linkStyles } from '@/ui/links/text-link'
 import { useNow } from '@/ui/texts/use-now'
 
-/** The releases (contract §5), newest first: live, retired and prepared ones. */
+/** The releases (contract §5), newest first, by the day they were made. */
 export function ReleasesView() {
   const page = typedWholeNumber(useSearchParams().get('page')) ?? 1
   const list = useReleases(page)
@@ -48,24 +50,35 @@ export function ReleasesView() {
         skeleton="h-48"
         onPage={(next) => window.history.pushState(null, '', releasesHref(next))}
       >
-        {({ releases }, isChanging) =>
-          releases.length > 0 ? (
-            <ReleasesTable releases={releases} now={now} isDimmed={isChanging} />
-          ) : (
-            !isChanging && (
+        {({ releases, total, pages, live }, isChanging) => (
+          <>
+            {releases.length > 0 && <ReleasesTable releases={releases} now={now} isDimmed={isChanging} />}
+            {releases.length === 0 && total > 0 && !isChanging && (
               <NothingListed>
                 There is no such page of the releases.{' '}
                 <HistoryAnchor href={releasesHref(1)} className={linkStyles()}>
                   Show the newest
                 </HistoryAnchor>
               </NothingListed>
-            )
-          )
-        }
+            )}
+            {page >= pages && <Original isLive={live === BUILT_IN_RELEASE} hasOthers={total > 0} />}
+          </>
+        )}
       </CountedList>
     </div>
   )
 }
+
+/** The state before the first release, below the oldest one: visitors can go back to it too. */
+const Original = ({ isLive, hasOthers }: { isLive: boolean; hasOthers: boolean }) => (
+  <p className="mt-3 text-ink-muted text-sm">
+    {hasOthers ? 'Before all of these: ' : 'Nothing has been published yet. Visitors see '}
+    <RouteAnchor href={releasePath(BUILT_IN_RELEASE)} className={linkStyles()}>
+      {hasOthers ? ORIGINAL_SITE : inSentence(ORIGINAL_SITE)}
+    </RouteAnchor>
+    {isLive && hasOthers && ', which visitors see now'}.
+  </p>
+)
 
 const COLUMNS = [
   { label: 'Release', className: 'w-auto' },
@@ -77,16 +90,20 @@ const COLUMNS = [
 
 function ReleasesTable({ releases, now, isDimmed }: { releases: Release[]; now: number; isDimmed: boolean }) {
   return (
-    <ListTable caption="Releases" columns={COLUMNS} isDimmed={isDimmed}>
-      {releases.map((each) => (
-        <ReleaseRow key={each.number} of={each} now={now} />
-      ))}
-    </ListTable>
+    <ListTable
+      caption="Releases"
+      columns={COLUMNS}
+      isDimmed={isDimmed}
+      groups={groupedByDay(releases, now, ({ created_at }) => created_at).map(({ day, items }) => ({
+        heading: day,
+        rows: items.map((each) => <ReleaseRow key={each.number} of={each} now={now} />),
+      }))}
+    />
   )
 }
 
 function ReleaseRow({ of: release, now }: { of: Release; now: number }) {
-  const { number, label, created_at, went_live_at, live_at } = release
+  const { number, name, created_at, went_live_at, live_at } = release
   const who = publisherOf(release)
   return (
     <tr>
@@ -95,8 +112,7 @@ function ReleaseRow({ of: release, now }: { of: Release; now: number }) {
           href={releasePath(number)}
           className="line-clamp-2 break-words hover:underline hover:underline-offset-4"
         >
-          <span className="font-medium">{releaseName(number)}</span>
-          {label !== null && <span className="text-ink-muted"> · {label}</span>}
+          <span className="font-medium">{name}</span>
         </RouteAnchor>
         <Outcome of={release} />
         {/* For windows too narrow for columns. */}
@@ -127,18 +143,20 @@ function ReleaseRow({ of: release, now }: { of: Release; now: number }) {
 }
 
 function Outcome({ of: release }: { of: Release }) {
-  const { state, waiting, progress, counts, error, replaced_by } = release
+  const { number, state, waiting, progress, counts, error, replaced_by } = release
   if (state === 'preparing' && !waiting)
     return (
       <ListProgress
-        label={`Progress of release ${release.number}`}
+        label={`Progress of ${release.name}`}
         progress={progress}
-        text={pagesPrintedText(progress)}
+        text={pagesReadyText(progress)}
       />
     )
   const changes = countsText(counts)
-  const made = changes && `${changes} · ${counted(counts.pages, 'page')}`
-  const again = replaced_by === null ? made : `${made}; prepared again as release ${replaced_by}`
+  const made = [`Release ${number}`, changes && `${changes} · ${counted(counts.pages, 'page')}`]
+  const again =
+    made.filter(Boolean).join(' · ') +
+    (replaced_by === null ? '' : `; prepared again as release ${replaced_by}`)
   const text = state === 'failed' ? error : again
   return text && <p className="line-clamp-2 break-words text-ink-muted text-xs tabular-nums">{text}</p>
 }

@@ -18,9 +18,12 @@ import {
   readRelease,
 } from '@/admin-views/api/releases'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
-import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
+import { isScheduled } from '@/admin-views/releases/release-words'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
+import type { ReleaseListAnswer } from '@/domain/contract/release-answers'
+import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { pageCount } from '@/domain/rules/search/paging'
 
 const KEY = ['releases'] as const
 const oneKey = (number: number) => [...KEY, 'one', number] as const
@@ -41,17 +44,27 @@ function lookAgain(releases: readonly Release[] | undefined): number | false {
   return releases?.some(isScheduled) ? LOOK_FOR_TIME_MS : false
 }
 
-function useReleaseList(query: { page: number; limit: number }, failure?: string) {
+type ListOptions = { failure?: string; select?: (list: ReleaseListAnswer) => ReleaseListAnswer }
+
+function useReleaseList(query: { page: number; limit: number }, options: ListOptions = {}) {
   return useAnswer([...KEY, 'list', query], listReleases(query), {
     keepsPrevious: true,
     poll: (data) => lookAgain(data?.releases),
-    failure,
+    ...options,
   })
 }
 
+/** The list without the state before the first release, which is the last entry of the last page. */
+const withoutOriginal = (list: ReleaseListAnswer): ReleaseListAnswer => ({
+  ...list,
+  releases: list.releases.filter(({ number }) => number !== BUILT_IN_RELEASE),
+  total: Math.max(0, list.total - 1),
+  pages: pageCount(list.total - 1, list.limit),
+})
+
 /** A page of the releases, newest first, polled while one is being prepared or scheduled. */
 export const useReleases = (page: number) =>
-  useReleaseList({ page, limit: LIMIT }, 'Failed to load the releases')
+  useReleaseList({ page, limit: LIMIT }, { failure: 'Failed to load the releases', select: withoutOriginal })
 
 /** The releases to compare with, and the number of the live one. */
 export const useAllReleases = () => useReleaseList({ page: 1, limit: COMPARED_LIMIT })
@@ -152,10 +165,10 @@ export const usePublish = () =>
   })
 
 /** Puts a release live. */
-export const usePutLive = (number: number) =>
+export const usePutLive = ({ number, name }: Release) =>
   useChange((label: string | undefined) => putLive(number, label), {
     settle: settleRelease,
-    done: () => ({ title: `${releaseName(number)} is live`, description: 'Visitors see it from now on' }),
+    done: () => ({ title: `${name} is live`, description: 'Visitors see it from now on' }),
     failed: saying('Failed to put the release live'),
     recover: (client) => reloadReleases(client),
   })

@@ -48,14 +48,15 @@ export function dayName(iso: string, now: number): string {
   return days === 1 ? 'Yesterday' : day.format(new Date(iso))
 }
 
-/** Groups consecutive items of the same day. */
-export function groupedByDay<Item extends { at: string }>(
+/** Groups consecutive items of the same day. @param momentOf an item's moment */
+export function groupedByDay<Item>(
   items: readonly Item[],
   now: number,
+  momentOf: (item: Item) => string,
 ): { day: string; items: Item[] }[] {
   const groups: { day: string; items: Item[] }[] = []
   for (const item of items) {
-    const name = dayName(item.at, now)
+    const name = dayName(momentOf(item), now)
     const last = groups.at(-1)
     if (last?.day === name) last.items.push(item)
     else groups.push({ day: name, items: [item] })

@@ -26,8 +26,8 @@ const CHUNK = 500
 
 /** @throws {Refused} conflict: this cannot be undone, and why */
 async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSetAnswer): Promise<void> {
-  if (state === 'undone') throw new Refused('conflict', `This was undone already, by change set ${undone_by}`)
-  if (undone_by !== null) throw new Refused('conflict', `This is being undone, by change set ${undone_by}`)
+  if (state === 'undone') throw new Refused('conflict', 'This was undone already')
+  if (undone_by !== null) throw new Refused('conflict', 'This is being undone')
   if (state !== 'done') throw new Refused('conflict', `This is ${state}: only what is done can be undone`)
   const lasting = await selectRow(
     db,
@@ -62,7 +62,7 @@ export async function beginUndo(
   await requireUndoable(db, changeSet)
   const last = await lastRedoOf(db, id)
   if (last !== id) return beginUndo(db, last, actor, needs)
-  const label = `Undo: ${changeSet.label ?? `change set ${id}`}`.slice(0, 300)
+  const label = `Undo: ${changeSet.label ?? 'a change without a name'}`.slice(0, 300)
   const undo = await beginChangeSet(db, { actor, kind: 'undo', label, reverts: id })
   await db.execute(sql`update change_sets set state = 'undone', undone_by = ${undo} where id = ${id}`)
   await recordAs(db, undo)

@@ -2,9 +2,18 @@ import type { AdminViewServerProps } from 'payload'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { PICTURES } from '@/collections/content-picture'
 import { documentGroups, documentNames } from '@/content-seed/document-names'
-import { DOCUMENT_STATE } from '../documents/states/state-words'
+import { PUBLICATION } from '@/domain/rules/releases/publication-words'
+import { stateWords } from '../documents/states/state-words'
 
 type Listed = { id: number; documentKey: string; title: string; state?: string }
+
+/** The state of a document that visitors do not see as it is here. */
+function State({ of: state }: { of: string | undefined }) {
+  const words = stateWords(state)
+  return words && words.word !== PUBLICATION.published ? (
+    <span className="panel-state">{words.word}</span>
+  ) : null
+}
 
 /** Lists the site's documents by section, in the order in which a visitor meets them. */
 export async function Dashboard({ initPageResult: { req } }: AdminViewServerProps) {
@@ -31,8 +40,8 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
       <h1>Site content</h1>
       <p>
         Every word of the site. What you type is kept as a draft; <em>Save for the next release</em> hands it
-        to <a href="/admin/releases/pending">Drafts</a>, from where it is released to visitors. Pictures of
-        your own are under <a href={`/cms/collections/${PICTURES}`}>Pictures</a>.
+        to <a href="/admin/releases/pending">Drafts</a>, from where it is published. Pictures of your own are
+        under <a href={`/cms/collections/${PICTURES}`}>Pictures</a>.
       </p>
       <div className="panel-groups">
         {documentGroups.map((group) => (
@@ -42,7 +51,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
               {ofGroup(group).map(({ id, title, state }) => (
                 <li key={id}>
                   <a href={`/cms/collections/${CONTENT_DOCUMENTS}/${id}`}>{title}</a>
-                  {state !== DOCUMENT_STATE.builtIn && <span className="panel-state">{state}</span>}
+                  <State of={state} />
                 </li>
               ))}
             </ul>

@@ -103,7 +103,7 @@ export function pictureCollection(): CollectionConfig {
     },
     admin: {
       ...collection.admin,
-      description: 'Pictures for pages, in addition to the built-in ones.',
+      description: 'Your own pictures for pages, in addition to those that the site came with.',
       defaultColumns: ['filename', 'alt', 'state', 'editor', 'updatedAt'],
       listSearchableFields: ['filename', 'alt', 'credit'],
       pagination: { defaultLimit: 25 },

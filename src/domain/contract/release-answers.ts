@@ -18,6 +18,7 @@ export const releaseAnswer = z
   .strictObject({
     number: z.int(),
     label: z.string().nullable(),
+    name: z.string().describe('Its label, or what it holds in a few words'),
     created_at: z.iso.datetime(),
     created_by: actorAnswer,
     state: z.enum(RELEASE_STATES),
@@ -83,18 +84,19 @@ const releasedField = z.strictObject({
 const scheduledChange = z
   .strictObject({
     release: z.int(),
+    name: z.string().describe('The name of that release'),
     live_at: z.iso.datetime(),
     is_as_drafted: z.boolean().describe('Whether that release has its current state'),
   })
   .meta({ id: 'ScheduledChange' })
 
-/** The newest change of a pending product. */
+/** The newest change of a pending product or document. */
 export const lastChangeAnswer = z.strictObject({
   at: z.iso.datetime(),
   actor: actorAnswer,
   kind: z.enum(CHANGE_KINDS),
   label: z.string().nullable().describe('Of an import: the name of its file'),
-  change_set: z.int(),
+  change_set: z.int().nullable().describe('null: of a document, whose versions are kept apart'),
 })
 
 const releaseItem = z
@@ -109,7 +111,9 @@ const releaseItem = z
     scheduled: scheduledChange
       .optional()
       .describe('For a pending change: the scheduled release that changes it too'),
-    last_change: lastChangeAnswer.optional().describe('Of a pending product: its newest change'),
+    last_change: lastChangeAnswer
+      .optional()
+      .describe('Of a pending change: when and by whom it was made last'),
   })
   .meta({ id: 'ReleaseItem' })
 
@@ -145,6 +149,14 @@ export const publicationAnswer = z
       .describe('changed, removed: with the next release; held: kept out of it; unpublished: in none yet'),
     address: z.string().nullable().describe('Its live address'),
     release: z.int().describe('The live release'),
+    live_since: z.iso
+      .datetime()
+      .nullable()
+      .describe('When visitors first saw it as they see it; null: not known, or never'),
+    changes: z
+      .array(z.string())
+      .describe('Of a changed product: the fields that visitors see otherwise; papers: lots and documents'),
+    scheduled: scheduledChange.optional().describe('The scheduled release that changes it'),
   })
   .meta({ id: 'Publication' })
 

@@ -22,7 +22,7 @@ import {
   productCreateSchema,
   productUpdateSchema,
 } from '@/domain/rules/products/reference-product-schema'
-import { readPublication } from '@/releases/stored/publication'
+import { readPublication } from '@/releases/planning/publication'
 import { answerFile, answerJson } from '../http/answer'
 import { staffEndpoint, staffList } from '../http/endpoint'
 import { idParams } from '../http/params'

@@ -48,7 +48,7 @@ export async function goLive(
   if (why) throw new Refused('conflict', `Release ${number} ${why}.`)
   if (person) await requireApproval(db, number, person)
   if (label !== undefined) {
-    if (number === BUILT_IN_RELEASE) throw new Refused('rule', 'The built-in content keeps its name.')
+    if (number === BUILT_IN_RELEASE) throw new Refused('rule', 'The site as it was built keeps its name.')
     await db.execute(sql`update releases set label = ${label} where number = ${number}`)
   }
   if (state !== 'live') await putLive(db, number)

@@ -21,7 +21,7 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest()
 export async function openPreview(db: Database, session: number, number: number): Promise<string> {
   const { state } = await readRelease(db, number)
   if (number === BUILT_IN_RELEASE) {
-    throw new Refused('conflict', 'The built-in content has no preview: put release 0 live to see it.')
+    throw new Refused('conflict', 'The site as it was built has no preview: put it live to see it.')
   }
   if (state !== 'ready' && state !== 'live' && state !== 'retired') {
     throw new Refused('conflict', `Release ${number} has no pages to look at.`)

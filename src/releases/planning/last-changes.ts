@@ -1,28 +1,74 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { actorAnswer } from '@/domain/contract/change-answers'
 import { lastChangeAnswer, type ReleaseItem } from '@/domain/contract/release-answers'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray, isoText } from '@/platform/database/statements/values'
 import { actorOf } from '@/platform/database/transactions/transaction'
+import { categoryOfKey } from '../content/changed-content'
 
-const row = lastChangeAnswer.extend({ id: z.int() })
+type LastChange = NonNullable<ReleaseItem['last_change']>
+type Keyed = [key: ReleaseItem['key'], change: LastChange]
 
-/** Adds to pending products their newest change: when, by whom, and with which import or bulk change. */
-export async function withLastChanges(db: Database, items: readonly ReleaseItem[]): Promise<ReleaseItem[]> {
-  const ids = items.flatMap(({ key }) => (typeof key === 'number' && key > 0 ? [key] : []))
-  if (ids.length === 0) return [...items]
-  const rows = await selectRows(
+const recordRow = lastChangeAnswer.extend({ id: z.int() })
+
+/** The newest recorded changes of products (`p`) or categories (`c`). */
+async function changesOfRecords(db: Database, entity: 'p' | 'c', ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return selectRows(
     db,
-    row,
+    recordRow,
     sql`
       select distinct on (c.entity_id) c.entity_id as id, ${isoText('c.at')} as at, s.kind,
         ${actorOf('s')} as actor, s.label, s.id::float8 as change_set
       from changes c join change_sets s on s.id = c.change_set
-      where c.entity = 'p' and c.entity_id = any(${idArray(ids)}) order by c.entity_id, c.revision desc`,
+      where c.entity = ${entity} and c.entity_id = any(${idArray(ids)}) order by c.entity_id, c.revision desc`,
   )
-  const newest = new Map<ReleaseItem['key'], ReleaseItem['last_change']>(
-    rows.map(({ id, ...change }) => [id, change]),
+}
+
+const documentRow = z.object({ key: z.string(), at: z.iso.datetime(), actor: actorAnswer })
+
+/**
+ * When documents were saved last, and by whom. One with its built-in words has no row of its own: then it is who
+ * changed it last.
+ */
+async function changesOfDocuments(db: Database, keys: readonly string[]): Promise<Keyed[]> {
+  if (keys.length === 0) return []
+  const rows = await selectRows(
+    db,
+    documentRow,
+    sql`
+      select t.key, ${isoText('found.at')} as at, found.actor
+      from unnest(${sql.param([...keys])}::text[]) as t(key) join lateral (
+        select updated_at as at, updated_by as actor, 1 as rank from content_documents where document_key = t.key
+        union all
+        select changed_at, jsonb_build_object('id', actor_id, 'name', actor_name), 2
+          from content_authors where document_key = t.key
+        union all
+        select p.updated_at, (select jsonb_build_object('id', min(u.id), 'name', p.editor) from admin_users u
+            where u.name = p.editor having count(*) > 0), 3
+          from content_pictures p where t.key = ${uploadedPictures.documentKey}
+        order by rank, at desc limit 1) as found on true`,
   )
+  return rows.map(({ key, ...change }) => [key, { ...change, kind: 'edit', label: null, change_set: null }])
+}
+
+/** Adds to pending items their newest change: when, by whom, and with which import or bulk change. */
+export async function withLastChanges(db: Database, items: readonly ReleaseItem[]): Promise<ReleaseItem[]> {
+  const ids = items.flatMap(({ key }) => (typeof key === 'number' && key > 0 ? [key] : []))
+  const keys = items.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
+  const categories = keys.map(categoryOfKey).filter((id) => id !== null)
+  const newest = new Map<ReleaseItem['key'], LastChange>([
+    ...(await changesOfRecords(db, 'p', ids)).map(({ id, ...change }): Keyed => [id, change]),
+    ...(await changesOfRecords(db, 'c', categories)).map(
+      ({ id, ...change }): Keyed => [`category/${id}`, change],
+    ),
+    ...(await changesOfDocuments(
+      db,
+      keys.filter((key) => categoryOfKey(key) === null),
+    )),
+  ])
   return items.map((item) => {
     const last_change = newest.get(item.key)
     return last_change ? { ...item, last_change } : item

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sameContent } from '@/domain/content/document-changes'
-import type { ReleaseItem, ScheduledChange } from '@/domain/contract/release-answers'
+import type { ScheduledChange } from '@/domain/contract/release-answers'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray, isoText } from '@/platform/database/statements/values'
 import { readDocuments, releasedDocuments } from '../content/documents'
 import { releasedProducts } from '../stored/released-tables'
+import { releaseNames } from '../stored/stored-release'
 
 const scheduledRow = z.object({ number: z.int(), base: z.int(), liveAt: z.string() })
 
@@ -47,24 +48,33 @@ async function scheduledDocuments(db: Database, { number, base }: Scheduled, key
 }
 
 /** Adds to pending items the scheduled release that changes them too, the first if there are several. */
-export async function withSchedules(db: Database, items: readonly ReleaseItem[]): Promise<ReleaseItem[]> {
+export async function withSchedules<Item extends { key: number | string }>(
+  db: Database,
+  items: readonly Item[],
+): Promise<(Item & { scheduled?: ScheduledChange })[]> {
   const scheduled = await selectRows(
     db,
     scheduledRow,
     sql`select number, base, ${isoText('live_at')} as "liveAt" from releases
         where state = 'ready' and live_at is not null order by live_at, number`,
   )
+  if (scheduled.length === 0) return [...items]
+  const names = await releaseNames(
+    db,
+    scheduled.map(({ number }) => number),
+  )
   const found = new Map<number | string, ScheduledChange>()
   const ids = items.flatMap(({ key }) => (typeof key === 'number' ? [key] : []))
   const keys = items.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
   for (const release of scheduled) {
+    const { number, liveAt: live_at } = release
     const changed = [
       ...(ids.length > 0 ? await scheduledProducts(db, release, ids) : []),
       ...(keys.length > 0 ? await scheduledDocuments(db, release, keys) : []),
     ]
-    for (const [key, isAsDrafted] of changed)
+    for (const [key, is_as_drafted] of changed)
       if (!found.has(key))
-        found.set(key, { release: release.number, live_at: release.liveAt, is_as_drafted: isAsDrafted })
+        found.set(key, { release: number, name: names.get(number) ?? '', live_at, is_as_drafted })
   }
   return items.map((item) => {
     const change = found.get(item.key)

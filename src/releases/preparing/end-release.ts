@@ -41,7 +41,7 @@ export async function endRelease(db: Database, number: number): Promise<'cancell
   const job = await cancelJob(db, RELEASE_JOB, number)
   const { state } = await lockRelease(db, number)
   if (number === BUILT_IN_RELEASE) {
-    throw new Refused('conflict', 'Release 0 is the built-in content of the site and stays.')
+    throw new Refused('conflict', 'This is the site as it was built, which stays.')
   }
   if (state === 'live') {
     throw new Refused('conflict', `Release ${number} is what visitors see: put another one live first.`)

@@ -12,6 +12,7 @@ import { freezeRelease } from '../freezing/freeze'
 import type { PageList } from '../pages/page-list'
 import { releasePapers } from '../papers/release-papers'
 import { planRelease } from '../planning/plan-release'
+import { noteHolds } from '../planning/release-holds'
 import { printAll, unprintedPages } from '../printing/print-all'
 import { printSitemap } from '../printing/print-page'
 import { releaseContext } from '../printing/release-context'
@@ -34,6 +35,7 @@ async function plan({ pool, store, press }: Workshop, base: number, context: Rel
   else await makeFinding(db, store, context, list)
   await releasePapers(db, store, list, { number, base, products })
   await noteShownChanges(db, { number, base }, products)
+  await noteHolds(db, { number, base }, products)
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type ReleaseAnswer, releaseAnswer } from '@/domain/contract/release-answers'
 import { Refused } from '@/domain/rules/changes/refused'
 import { RELEASE_STATES } from '@/domain/rules/releases/release'
+import { releaseHolds, releaseName } from '@/domain/rules/releases/release-name'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { isoText, rowsOfPage } from '@/platform/database/statements/values'
+import { idArray, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { waitsFor } from '@/platform/jobs/queue'
 import { siteStore } from '../pages/site-store'
 
@@ -14,7 +15,7 @@ export const RELEASE_JOB = 'release'
 const NO_COUNTS = JSON.stringify({ added: 0, changed: 0, removed: 0, pages: 0 })
 
 const selectReleases = () => sql`
-  select r.number, r.label, ${isoText('r.created_at')} as created_at,
+  select r.number, r.label, r.holds, ${isoText('r.created_at')} as created_at,
     case when r.actor_id is not null then json_build_object('id', r.actor_id, 'name', r.actor_name) end as created_by,
     r.state,
     waited.job is not null as waiting,
@@ -29,6 +30,15 @@ const selectReleases = () => sql`
     left join release_page_lists l on l.release = r.number and l.build = ${siteStore().build}
     left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
     where jobs.subject = r.number and jobs.kind = ${RELEASE_JOB} and jobs.state = 'queued') as waited on true`
+
+/** A release as stored: its name is made of what it holds. */
+const releaseRow = releaseAnswer
+  .omit({ name: true })
+  .extend({ holds: releaseHolds.nullable() })
+  .transform(({ holds, ...release }): ReleaseAnswer => {
+    const { added, changed, removed } = release.counts
+    return { ...release, name: releaseName({ ...release, holds, changes: added + changed + removed }) }
+  })
 
 const liveRow = z.object({
   number: z.int(),
@@ -62,10 +72,31 @@ export const liveRelease = async (db: Database): Promise<number> => (await readL
 
 /** Reads a release as the API shows it. @throws {Refused} unknown */
 export async function readRelease(db: Database, number: number): Promise<ReleaseAnswer> {
-  const release = await selectRow(db, releaseAnswer, sql`${selectReleases()} where r.number = ${number}`)
+  const release = await selectRow(db, releaseRow, sql`${selectReleases()} where r.number = ${number}`)
   if (!release) throw new Refused('unknown', 'There is no such release')
   return release
 }
+
+const namedRow = z
+  .object({
+    number: z.int(),
+    label: z.string().nullable(),
+    holds: releaseHolds.nullable(),
+    changes: z.int(),
+  })
+  .transform((release): [number, string] => [release.number, releaseName(release)])
+
+/** The names of releases, by number. */
+export const releaseNames = async (db: Database, numbers: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    await selectRows(
+      db,
+      namedRow,
+      sql`select number, label, holds,
+            (select coalesce(sum(value::integer), 0)::integer from jsonb_each_text(counts) where key <> 'pages') as changes
+          from releases where number = any(${idArray(numbers)})`,
+    ),
+  )
 
 /** Lists a page of the releases, newest first. */
 export async function listReleases(
@@ -74,7 +105,7 @@ export async function listReleases(
 ): Promise<{ live: number; releases: ReleaseAnswer[]; total: number }> {
   const releases = await selectRows(
     db,
-    releaseAnswer,
+    releaseRow,
     sql`${selectReleases()} order by r.number desc ${rowsOfPage(paging)}`,
   )
   return { live: await liveRelease(db), releases, total: await countRows(db, sql`releases`) }

@@ -15,3 +15,19 @@ export function zoneText(at = new Date()): string {
     .find(({ type }) => type === 'timeZoneName')?.value
   return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`
 }
+
+const inYear = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+const DAY = { day: 'numeric', month: 'short' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
+
+const isOfYear = (at: Date, now: number) => at.getFullYear() === new Date(now).getFullYear()
+
+/** The day of a moment in the reader's time zone: `28 Nov`, of another year `28 Nov 2025`. */
+export function shortDay(iso: string, now: number): string {
+  const at = new Date(iso)
+  return inYear(isOfYear(at, now) ? DAY : { ...DAY, year: 'numeric' }).format(at)
+}
+
+/** The same with the time of day: `28 Nov, 03:40`. */
+export const shortMoment = (iso: string, now: number): string =>
+  `${shortDay(iso, now)}, ${inYear(CLOCK).format(new Date(iso))}`

@@ -24,14 +24,14 @@ const refused = (call: string, status: number) => expectRefusal(api, call, {}, s
 const read = async (id: number) => (await api.send<Record<string, unknown>>(`GET ${product(id)}`)).body
 
 describe('contract §4 What undoing refuses', () => {
-  test('a change set that was undone before is 409, naming the undo', async () => {
+  test('a change set that was undone before is 409', async () => {
     await correct(api, (await createProduct(api)).id, { description: 'Once' })
     const { id } = await lastChangeSet(api)
-    const by = await undo(api, id)
+    await undo(api, id)
     const { status, body } = await api.send(`POST ${CHANGE_SETS}${id}/undo`)
     expect({ status, body }).toEqual({
       status: 409,
-      body: { detail: { message: `This was undone already, by change set ${by}` } },
+      body: { detail: { message: 'This was undone already' } },
     })
     await refused(`POST ${CHANGE_SETS}${id}/undo`, 409)
   })
@@ -90,7 +90,7 @@ describe('contract §4 An undo that has begun', () => {
     const again = await api.send(`POST ${CHANGE_SETS}${set}/undo`)
     expect(again).toMatchObject({
       status: 409,
-      body: { detail: { message: `This is being undone, by change set ${undoing}` } },
+      body: { detail: { message: 'This is being undone' } },
     })
     await api.payload.db.pool.query(`delete from jobs where subject = 0`)
     api.runner?.wake()

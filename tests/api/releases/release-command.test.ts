@@ -44,7 +44,7 @@ describe('contract §5 Releases from the command line', () => {
     [['live'], /^Say the number of a release/],
     [['live', 'first'], /^Say the number of a release/],
     [['remove', '3'], /^Release 3 is what visitors see/],
-    [['remove', '0'], /^Release 0 is the built-in content/],
+    [['remove', '0'], /^This is the site as it was built/],
   ])('%j is refused in one sentence', async (words, sentence) => {
     const before = await all()
     const { Refused } = await import('@/domain/rules/changes/refused')

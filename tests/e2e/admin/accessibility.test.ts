@@ -189,7 +189,7 @@ test.describe('axe finds no barrier on whole screens in either theme', () => {
     await expectAccessible(page, 'release that is being prepared')
     const list = new ReleasesPage(page)
     await list.open()
-    await list.live.getByText(/to be printed/).waitFor()
+    await list.live.getByText(/of the site change/).waitFor()
     await expectAccessibleInBothThemes(page, 'releases')
   })
 })

@@ -43,7 +43,7 @@ test.describe('contract §4 The columns of a file', () => {
     await expect(same.getByLabel('Inventory Status', { exact: true })).toHaveCount(0)
     await screen.checkRows()
     await screen.tab('Created').click()
-    await screen.row(2).getByText('fields it begins with').click()
+    await screen.row(2).getByText('fields filled').click()
     await expect(screen.row(2)).toContainText(/Category\s*Abacavir/)
     await expect(screen.row(2)).toContainText(/Inventory Status\s*Synthesis on demand/)
   })

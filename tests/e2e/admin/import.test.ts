@@ -57,7 +57,7 @@ test.describe('contract §4 Importing a file', () => {
     await expect(page).toHaveURL(/\?rows=updated$/)
     await expect(screen.row(4)).toContainText(/AV-101001.*Inventory Status.*In Stock.*Out of Stock/)
     await screen.tab('Created').click()
-    await screen.row(2).getByText('fields it begins with').click()
+    await screen.row(2).getByText('fields filled').click()
     await expect(screen.row(2)).toContainText(/CAS No\s*50-00-0/)
     await screen.tab('Unchanged').click()
     await expect(screen.row(5)).toContainText('The same as in the catalogue')
@@ -101,7 +101,7 @@ test.describe('contract §4 Importing a file', () => {
     await expect(screen.heading('Imported, and undone')).toBeVisible()
     await expect(screen.outcome).toContainText('Undone by Asha Admin')
     await expect(screen.undo).toHaveCount(0)
-    await page.getByRole('link', { name: /^Change set \d+ in the activity$/ }).click()
+    await page.getByRole('link', { name: 'See it in Activity' }).click()
     await expect(new ActivityPage(page).heading('supplier.csv')).toBeVisible()
   })
 

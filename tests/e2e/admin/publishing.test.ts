@@ -44,11 +44,13 @@ test.describe('contract §5 publishing', () => {
     const visitor = await Visitor.from(browser, app)
     const record = new ProductRecordPage(page)
     await record.open(id)
-    await expect(page.getByText('Live. Visitors see it as it is here.')).toBeVisible()
+    await expect(page.getByText('Published · Live', { exact: true })).toBeVisible()
     const address = await page.getByRole('link', { name: /^Its public page/ }).getAttribute('href')
     await record.field('Synonym').fill('Perprazole, as corrected')
     await record.save.click()
-    await expect(page.getByText('Changed since release 0.')).toBeVisible()
+    await expect(
+      page.getByText('Unpublished changes · Live · 1 change not published: Synonym', { exact: true }),
+    ).toBeVisible()
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: '0' })
     await expect(visitor.main).not.toContainText('as corrected')
 
@@ -72,10 +74,11 @@ test.describe('contract §5 publishing', () => {
 
     const release = new ReleasePage(page)
     await expect(page.getByText('Live', { exact: true })).toBeVisible(PREPARED)
-    await expect(release.heading).toHaveText(/^Release \d+$/)
+    await expect(release.heading).toHaveText('A corrected synonym')
     const { number } = release
-    await expect(page.getByText('A corrected synonym')).toBeVisible()
-    await expect(page.getByText(/^made by Asha Admin on .* upon release 0 · live since/)).toBeVisible()
+    await expect(
+      page.getByText(/^Release \d+, made by Asha Admin on .* after the site as it was built · live since/),
+    ).toBeVisible()
     await expect(release.items).toHaveText([/Esomeprazole.*Perprazole, as corrected/])
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: String(number) })
     await expect(visitor.main).toContainText('Perprazole, as corrected')
@@ -84,18 +87,19 @@ test.describe('contract §5 publishing', () => {
     const list = new ReleasesPage(page)
     await list.open()
     await expect(list.rows).toHaveText([
-      new RegExp(`Release ${number} · A corrected synonym\\s*1 changed.*Live.*Asha Admin`),
-      /Release 0.*Was live/,
+      new RegExp(`A corrected synonym\\s*Release ${number} · 1 changed.*Live.*Asha Admin`),
     ])
-    await list.row('Release 0').getByRole('link').click()
+    await list.original.click()
     await release.rollBack.click()
     await expect(release.dialog).toContainText(
-      `Visitors see release 0 again within a second, in place of release ${number}.`,
+      'Visitors see the site as it was built again within a second, in place of “A corrected synonym”.',
     )
     await expect(release.dialog).toContainText('1 product changes.')
     await expect(release.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await release.dialog.getByRole('button', { name: 'Roll back' }).click()
-    await expect(new Toasts(page).saying('Release 0 is live', 'Visitors see it from now on')).toBeVisible()
+    await expect(
+      new Toasts(page).saying('The site as it was built is live', 'Visitors see it from now on'),
+    ).toBeVisible()
     await expect(release.rollBack).toHaveCount(0)
     await expect(release.heading).toBeFocused()
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: '0' })
@@ -104,7 +108,7 @@ test.describe('contract §5 publishing', () => {
 
     await release.open(number)
     await release.goLive.click()
-    await expect(release.dialog).toContainText(`Visitors see release ${number} within a second`)
+    await expect(release.dialog).toContainText('Visitors see “A corrected synonym” within a second')
     await release.dialog.getByRole('button', { name: 'Go live' }).click()
     await expect(release.goLive).toHaveCount(0)
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: String(number) })

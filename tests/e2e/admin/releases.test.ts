@@ -24,16 +24,17 @@ test('contract §5 A failed load is reported and repeated; then the list says th
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   const list = new ReleasesPage(page)
-  await expect(list.rows).toHaveText([/Release 0 · Built-in content.*Live.*The build/])
-  await expect(list.live).toContainText('Release 0')
+  await expect(list.original).toBeVisible()
+  await expect(list.rows).toHaveCount(0)
+  await expect(list.live).toContainText('The site as it was built')
   await expect(list.live).toContainText('NothingVisitors see everything as it is.')
   await expect(new AdminShell(page).navigation.getByRole('link', { name: 'Releases' })).toHaveAttribute(
     'aria-current',
     'page',
   )
-  await list.row('Release 0').getByRole('link').click()
+  await list.original.click()
   const one = new ReleasePage(page)
-  await expect(one.heading).toHaveText('Release 0')
+  await expect(one.heading).toHaveText('The site as it was built')
   await expect(one.heading).toBeFocused()
   await expect(one.preview.or(one.goLive).or(one.remove)).toHaveCount(0)
   await page.goto('/admin/reference-standards')
@@ -61,7 +62,7 @@ test('contract §5 The second of two publishers sees who publishes and since whe
   await addRelease(freshDatabase.databaseUrl, first)
   await drafts.confirm('Publish')
   await expect(drafts.dialog).toContainText(
-    /Release 90 is being prepared by Ben since \d+ \w+ \d{4}, \d\d:\d\d/,
+    /“Changes without a note” is being prepared by Ben since \d+ \w+ \d{4}, \d\d:\d\d/,
   )
   // The notice may come before the refusal; the dialog closes after it.
   await expect(drafts.dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
@@ -70,10 +71,10 @@ test('contract §5 The second of two publishers sees who publishes and since whe
   await expect(drafts.publish).toBeDisabled()
   await page.getByRole('link', { name: 'See how far it is' }).click()
   const release = new ReleasePage(page)
-  await expect(page.getByText('12 of 57 pages printed')).toBeVisible()
-  await expect(release.state).toHaveText('Release 90 is being prepared, 0 percent')
+  await expect(page.getByText('12 of 57 pages ready')).toBeVisible()
+  await expect(release.state).toHaveText('Changes without a note is being prepared, 0 percent')
   await changeRelease(freshDatabase.databaseUrl, 90, 'done = 30')
-  await expect(release.state).toHaveText('Release 90 is being prepared, 50 percent')
+  await expect(release.state).toHaveText('Changes without a note is being prepared, 50 percent')
   await release.cancel.click()
   await release.dialog.getByRole('button', { name: 'Cancel release' }).click()
   await expect(page.getByText(/^It was cancelled\. What visitors see has not changed/)).toBeVisible()

@@ -7,6 +7,7 @@ import { tabTo } from '../../support/browser/tab-to'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
+import { LEAVING, PUBLISHED } from '../../support/pages/document-states'
 
 // The panel's process starts with the first request.
 test.slow()
@@ -27,18 +28,18 @@ test('contract §9 A post is removed from the site and restored by its menu; by 
   await expect(form.field('Title')).toBeFocused()
   const menu = page.getByRole('button', { name: 'More' })
   const question = page.getByRole('dialog')
-  await expect(form.status).toHaveText('Status: Built-in text')
+  await expect(form.status).toHaveText(PUBLISHED)
   await menu.click()
   await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove from the site' }).click()
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(form.status).toHaveText('Status: To be removed')
+  await expect(form.status).toHaveText(LEAVING)
   // The question is gone, and the entry of the menu that asked it.
   await expect(form.status).toBeFocused()
   await menu.click()
   await page.getByRole('button', { name: 'Restore to the site' }).click()
   await question.getByRole('button', { name: 'Restore' }).click()
-  await expect(form.status).toHaveText('Status: Built-in text')
+  await expect(form.status).toHaveText(PUBLISHED)
   await expect(form.status).toBeFocused()
 
   await expect(form.publishThis).toHaveAttribute('aria-disabled', 'true')

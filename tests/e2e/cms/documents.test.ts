@@ -6,6 +6,7 @@ import { hydrated } from '../../support/browser/hydrated'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
+import { DRAFTED, PUBLISHED, SAVED } from '../../support/pages/document-states'
 
 /** The printing process starts with the first page, and runs at low priority. */
 const PRINTED = { timeout: 30_000 }
@@ -29,7 +30,7 @@ test('contract §6 The dashboard lists each document by its part of the site, wi
   await saveDocument(app.databaseUrl, 'home/hero', { ...homeHero.seed, title: 'Another title' })
   await panel.open()
   await expect(page.getByRole('listitem').filter({ hasText: 'Home: opening' })).toContainText(
-    'Saved for release',
+    'Unpublished changes',
   )
   expect(await barriers(page, { within: ['.panel-dashboard'] })).toEqual([])
   const support = page.getByRole('region', { name: 'Support' })
@@ -50,7 +51,7 @@ test('contract §6 §9 Typing makes a draft; Discard restores the saved text; Sa
   await panel.openDocument('home/hero')
 
   await test.step('a text is typed, discarded, saved and reset', async () => {
-    await expect(panel.status).toHaveText('Status: Built-in text')
+    await expect(panel.status).toHaveText(PUBLISHED)
     const drafted = panel.nextSave()
     await panel.field('Title').fill('A slip of the keyboard')
     await drafted
@@ -59,21 +60,21 @@ test('contract §6 §9 Typing makes a draft; Discard restores the saved text; Sa
     await panel.discard.click()
     await panel.question.getByRole('button', { name: 'Discard' }).click()
     await expect(panel.field('Title')).toHaveValue(TITLE)
-    await expect(panel.status).toHaveText('Status: Built-in text')
+    await expect(panel.status).toHaveText(PUBLISHED)
 
     const saved = panel.nextSave()
     await panel.field('Title').fill('Another title')
     expect(await saved).toBe(200)
-    await expect(panel.status).toHaveText('Status: Draft, not saved for release yet')
+    await expect(panel.status).toHaveText(DRAFTED)
     await panel.save.click()
     await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
-    await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
+    await expect(panel.status).toHaveText(SAVED)
     await expect(panel.status.getByRole('link')).toHaveAttribute('href', '/admin/releases/pending')
     // By keyboard.
     await panel.reset.press('Enter')
     await expect(panel.question).toContainText('Yours stay among the versions')
     await panel.question.getByRole('button', { name: 'Reset' }).press('Enter')
-    await expect(panel.status).toHaveText('Status: Built-in text')
+    await expect(panel.status).toHaveText(PUBLISHED)
     await expect(panel.field('Title')).toHaveValue(TITLE)
     await expect(panel.reset).toHaveCount(0)
   })
@@ -97,7 +98,7 @@ test('contract §6 §9 Typing makes a draft; Discard restores the saved text; Sa
     }
     await expect(panel.save).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
   })
 
   await test.step('each field names every rule it breaks until it is corrected', async () => {
@@ -123,11 +124,11 @@ test('contract §6 §9 Typing makes a draft; Discard restores the saved text; Sa
     await expect(panel.faultsOf('Pause')).toHaveCount(0)
     await type('Title', `${'x'.repeat(91)}`)
     await expect(panel.faultsOf('Title')).toHaveText(ofTitle.slice(0, 1))
-    await expect(panel.status).toContainText('Draft')
+    await expect(panel.status).toHaveText(DRAFTED)
     // Corrected and saved at once.
     await panel.field('Title').fill('Mended')
     await panel.save.click()
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
     await expect(panel.faultsOf('Title')).toHaveCount(0)
   })
 
@@ -141,7 +142,7 @@ test('contract §6 §9 Typing makes a draft; Discard restores the saved text; Sa
     await kept
     await panel.discard.click()
     await panel.question.getByRole('button', { name: 'Discard' }).click()
-    await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
+    await expect(panel.status).toHaveText(SAVED)
     await expect(panel.field('Title')).toHaveValue('Mended')
   })
 })
@@ -162,13 +163,13 @@ test('contract §6 §9 Running text shows its length where it has a maximum; a c
     // On a slow line the form learns the saved values long after it can be typed into again.
     const late = await holdFormState(page, 'published')
     await panel.save.click()
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
     await late.asked
     const second = panel.nextSaved('Written after it was saved.')
     await panel.write(row, 'Written after it was saved.')
     await late.deliver()
     await second
-    await expect(panel.status).toContainText('Draft')
+    await expect(panel.status).toHaveText(DRAFTED)
     expect(JSON.stringify(await panel.kept('services/services'))).toContain('Written after it was saved.')
   })
 
@@ -188,7 +189,7 @@ test('contract §6 §9 Running text shows its length where it has a maximum; a c
     await expect(panel.faultsIn(row)).toHaveText('“Description” is longer than 900 characters.')
     await row.locator('.collapsible__toggle').first().click()
     await expect(row.getByText('1 field to mend')).toBeVisible()
-    await expect(panel.status).toContainText('Draft')
+    await expect(panel.status).toHaveText(DRAFTED)
     await page.getByRole('link', { name: '1: “Description” is longer than 900 characters.' }).click()
     await expect(row.locator('[contenteditable="true"]').first()).toBeFocused()
     expect(await barriers(page, { within: ['.panel-fault-list'] })).toEqual([])
@@ -221,9 +222,9 @@ test('contract §6 A version says when, what and by whom; a restored version is 
   await expect(rows).toHaveText([
     /WhenWhoWhat/,
     /Asha AdminDraft now$/,
-    /Asha AdminSaved for release$/,
+    /Asha AdminSaved for the next release$/,
     /Asha AdminDraft, kept while it was typed$/,
-    /Built-in textFormerly saved for release$/,
+    /As the site cameSaved earlier$/,
   ])
   // It has the words of the draft before it; the server's notes on a version are no difference.
   await rows.nth(2).getByRole('link').click()
@@ -236,7 +237,7 @@ test('contract §6 A version says when, what and by whom; a restored version is 
   await page.getByRole('button', { name: 'Bring this version back' }).click()
   await panel.question.getByRole('button', { name: 'Confirm' }).click()
   await expect(panel.field('Title')).toHaveValue(TITLE)
-  await expect(panel.status).toHaveText('Status: Draft, not saved for release yet')
+  await expect(panel.status).toHaveText(DRAFTED)
 })
 
 test('contract §6 §9 The preview beside the form shows the draft’s words at the edited place, and only to editors', async ({

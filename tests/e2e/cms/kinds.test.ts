@@ -3,6 +3,7 @@ import { expect, test } from '../../support/browser/test'
 import { tokenColour } from '../../support/browser/token-colour'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
+import { DRAFTED, SAVED } from '../../support/pages/document-states'
 
 // The panel's process starts with the first request.
 test.slow()
@@ -23,7 +24,7 @@ test('contract §9 Create New begins a draft whose errors are shown in red at th
   await page.getByRole('link', { name: 'Create New' }).click()
   await machine.detach()
   await page.waitForURL(/\/cms\/collections\/questions\/\d+$/)
-  await expect(panel.status).toHaveText('Status: Draft, not saved for release yet')
+  await expect(panel.status).toHaveText(DRAFTED)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled question')
   const question = page.getByRole('textbox', { name: 'Question' })
   problems.expect(/^status 400: \S+\/cms\/api\/questions/, /^console: .*status of 400/)
@@ -47,7 +48,7 @@ test('contract §9 Create New begins a draft whose errors are shown in red at th
   await category.click()
   await page.getByRole('option').first().click()
   await panel.save.click()
-  await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
+  await expect(panel.status).toHaveText(SAVED)
   // The site does not change with it.
   await expect(panel.reset).toHaveCount(0)
 })
@@ -68,7 +69,7 @@ test('contract §9 The form of a question shows its answer, its place and its us
   await menu.click()
   await page.getByRole('button', { name: 'Move Up' }).click()
   await expect(form.field('Position')).toHaveValue('3')
-  await expect(panel.status).toHaveText('Status: Saved for release: release it from Drafts')
+  await expect(panel.status).toHaveText(SAVED)
   await menu.click()
   await page.getByRole('button', { name: 'Move Down' }).click()
   await expect(form.field('Position')).toHaveValue('4')

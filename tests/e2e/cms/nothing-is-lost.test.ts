@@ -3,6 +3,7 @@ import { addSignedInAdmin, endSessions } from '../../support/browser/browser-row
 import { readJson } from '../../support/browser/read-json'
 import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { DRAFTED } from '../../support/pages/document-states'
 
 // The panel's process starts with the first request.
 test.slow()
@@ -31,7 +32,7 @@ test('contract §6 When the session ends, the server is away or a save is refuse
   const isDraft = async (title: string) => {
     expect(await panel.kept(DOCUMENT)).toMatchObject({ title })
     expect(await panel.stateOf(DOCUMENT)).toBe('Draft')
-    await expect(panel.status).toContainText('Draft')
+    await expect(panel.status).toHaveText(DRAFTED)
   }
 
   await test.step('the session ends', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from '../../support/browser/test'
 import { blocksOfAllTypes, pageOf } from '../../support/content/composed-page'
 import { keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DocumentFormPage } from '../../support/pages/document-form-page'
+import { LEAVING } from '../../support/pages/document-states'
 
 type Row = { id: number; documentKey: string; former?: { address: string }[] }
 
@@ -208,7 +209,7 @@ export function testPagePublishing() {
     await page.keyboard.press('Enter')
     await tabTo(page, 'Remove')
     await page.keyboard.press('Enter')
-    await expect(form.status).toContainText('To be removed')
+    await expect(form.status).toHaveText(LEAVING)
     await new Staff(app).publish()
     for (const gone of ['/about/careers', '/careers']) expect((await visit(gone)).status).toBe(404)
   })

@@ -6,6 +6,7 @@ import { focusPicture, saveDocument } from '../../support/browser/browser-rows'
 import { expect, test } from '../../support/browser/test'
 import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { PUBLISHED, SAVED } from '../../support/pages/document-states'
 import { DraftsPage } from '../../support/pages/drafts-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 
@@ -38,7 +39,7 @@ export function testContentPublishing() {
     const form = await panel.addressOf('services/services')
     expect(await read(form.replace('/collections/content-documents/', '/preview/'))).toContain(ANSWER)
     await panel.save.click()
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
     expect(await read('/services')).not.toContain(ANSWER)
 
     await panel.status.getByRole('link', { name: 'release it from Drafts' }).click()
@@ -49,7 +50,7 @@ export function testContentPublishing() {
     await expect(page.getByText('Live', { exact: true })).toBeVisible(PREPARED)
     expect(await read('/services')).toContain(ANSWER)
     await panel.openDocument('services/services')
-    await expect(panel.status).toHaveText('Status: Live')
+    await expect(panel.status).toHaveText(PUBLISHED)
   })
 
   test('contract §6 An uploaded picture is published with the pages that show it: its files, its words, its point, whom it is owed to', async ({

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { barriers } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { DRAFTED, SAVED } from '../../support/pages/document-states'
 
 // The panel's process starts with the first request.
 test.slow()
@@ -77,7 +78,7 @@ test('contract §6 After another window saved first, “Load the other” loads 
     await page.setViewportSize({ width: 390, height: 844 })
     await panel.choice.getByRole('button', { name: 'Save mine' }).click({ timeout: 2_000 })
     await expect(panel.choice).toHaveCount(0)
-    await expect(panel.status).toContainText('Draft')
+    await expect(panel.status).toHaveText(DRAFTED)
     await typedIsKept(panel, 'Mine, and more')
     expect(await panel.keptBefore(DOCUMENT)).toContain('The other, later')
   })
@@ -148,11 +149,11 @@ test('contract §6 Typing and saving for release while a save is on its way lose
     await panel.field('Title').fill('Second')
     letThrough()
     await panel.save.click()
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
     // The form assumes unsaved changes, and saves a second later.
     await panel.nextSaved('Second')
     await page.unroute(isFormState)
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
     expect(await panel.stateOf(DOCUMENT)).toBe('Saved for release')
   })
 
@@ -170,7 +171,7 @@ test('contract §6 Typing and saving for release while a save is on its way lose
     const kept = await panel.kept(DOCUMENT)
     expect(kept).toMatchObject({ title: 'Fourth' })
     expect(Object.values(kept)).toContain('Another field, typed after it.')
-    await expect(panel.status).toContainText('Draft')
+    await expect(panel.status).toHaveText(DRAFTED)
   })
 
   await test.step('a save for release requested during an autosave follows it', async () => {
@@ -180,7 +181,7 @@ test('contract §6 Typing and saving for release while a save is on its way lose
     await asked
     await panel.save.click()
     letThrough()
-    await expect(panel.status).toContainText('Saved for release')
+    await expect(panel.status).toHaveText(SAVED)
     await page.unroute(isAutosave)
     expect(await panel.kept(DOCUMENT)).toMatchObject({ title: 'Typed, and saved at once' })
   })

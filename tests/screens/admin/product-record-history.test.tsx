@@ -32,7 +32,7 @@ test('contract §4 The history says who, when and what, newest first, and links 
   expect(
     textOf(fields.find(({ textContent }) => textContent === 'CAS No')?.parentElement ?? undefined),
   ).toContain('Before: 119141-88-7→After: 50-78-2')
-  const link = within(edit as HTMLElement).getByRole('link', { name: /^Change set \d+$/ })
+  const link = within(edit as HTMLElement).getByRole('link', { name: 'See it in Activity' })
   expect(link.getAttribute('href')).toBe('/admin/activity?set=2')
   expect(textOf(creation)).toContain('Added')
   await user.click(within(creation as HTMLElement).getByText(/fields it began with/))

@@ -80,6 +80,7 @@ test('contract §5 All matches except one are selected, over any number of pages
 const RELEASE: ReleaseAnswer = {
   number: 12,
   label: null,
+  name: 'Paracetamol: 3 fields',
   created_at: '2026-11-20T08:00:00.000Z',
   created_by: null,
   state: 'ready',
@@ -101,37 +102,54 @@ const RELEASE: ReleaseAnswer = {
 const LEFT_OUT: LeftOut = { kind: 'content', key: 'about', title: 'About', places: ['Title'] }
 
 const answerReleases = (...releases: ReleaseAnswer[]) => {
-  const list = { page: 1, limit: 50, total: releases.length, pages: 1 }
-  answerCall('GET', RELEASES, { status: 200, body: { live: 0, releases, ...list } })
+  const original = { ...RELEASE, number: 0, label: 'Built-in content', name: 'The site as it was built' }
+  const all = releases.some(({ number }) => number === 0) ? releases : [...releases, original]
+  const list = { page: 1, limit: 50, total: all.length, pages: 1 }
+  answerCall('GET', RELEASES, { status: 200, body: { live: 0, releases: all, ...list } })
   for (const release of releases)
     answerCall('GET', new RegExp(`^/api/release/${release.number}$`), { status: 200, body: release })
 }
 
 const shown = (element: Element | null) => element?.textContent?.replaceAll(/\s+/g, ' ')
 
-test('contract §5 The built-in content is not compared with itself', async () => {
+test('contract §5 The site as it was built is not compared with itself', async () => {
   answerReleases({ ...RELEASE, number: 0, base: 0, state: 'live' })
   await openScreen('/admin/releases/0')
-  await screen.findByText(/there is no release before it/)
+  await screen.findByText(/There is nothing before the site as it was built/)
   const choice = screen.getByLabelText<HTMLSelectElement>('Compared with')
   expect([...choice.options].map(({ text }) => text)).toEqual(['Choose a release'])
 })
 
 test('contract §5 The list says of a release that was prepared again which one has its changes', async () => {
-  answerReleases({ ...RELEASE, number: 13 }, { ...RELEASE, replaced_by: 13 })
+  answerReleases({ ...RELEASE, number: 13, name: '4,995 products' }, { ...RELEASE, replaced_by: 13 })
   answerCall('GET', /^\/api\/release\/0$/, { status: 200, body: { ...RELEASE, number: 0, state: 'live' } })
   const none = { added: 0, changed: 0, removed: 0 }
   const pending = { counts: { products: none, content: none, pages: 0 }, items: [], total: 0, pages: 0 }
   answerCall('GET', PENDING, { status: 200, body: { live: 0, page: 1, limit: 1, ...pending } })
   await openScreen('/admin/releases')
-  const row = (await screen.findByRole('link', { name: /^Release 12/ })).closest('tr')
-  expect(shown(row)).toContain('1 changed · 2 pages; prepared again as release 13')
-  expect(shown(screen.getByRole('link', { name: /^Release 13/ }).closest('tr'))).not.toContain('again')
+  const row = (await screen.findByRole('link', { name: 'Paracetamol: 3 fields' })).closest('tr')
+  expect(shown(row)).toContain('Release 12 · 1 changed · 2 pages; prepared again as release 13')
+  expect(shown(screen.getByRole('link', { name: '4,995 products' }).closest('tr'))).not.toContain('again')
+  const day = screen.getByText('Friday 20 November 2026')
+  expect(shown(day.closest('tbody'))).toContain('Paracetamol')
+  expect(screen.queryByRole('link', { name: 'Built-in content' })).toBeNull()
+  expect(screen.getByText(/^Before all of these: /).textContent).toBe(
+    'Before all of these: The site as it was built, which visitors see now.',
+  )
+  expect(screen.getByText('2 releases')).toBeDefined()
 })
 
 test('contract §5 A schedule is shown on its item, before a publication, and with what it leaves out', async () => {
   const live_at = '2090-01-01T10:00:00.000Z'
-  const again = { ...RELEASE, number: 13, base: 12, replaces: 12, live_at, left_out: [LEFT_OUT] }
+  const again = {
+    ...RELEASE,
+    number: 13,
+    name: 'New year',
+    base: 12,
+    replaces: 12,
+    live_at,
+    left_out: [LEFT_OUT],
+  }
   answerReleases(again, { ...RELEASE, replaced_by: 13 })
   const changes = {
     products: { added: 0, changed: 1, removed: 0 },
@@ -145,7 +163,7 @@ test('contract §5 A schedule is shown on its item, before a publication, and wi
     cat_no: 'AV-1',
     change: 'changed',
     fields: [],
-    scheduled: { release: 13, live_at, is_as_drafted: false },
+    scheduled: { release: 13, name: 'New year', live_at, is_as_drafted: false },
     last_change: {
       at: '2026-11-20T08:00:00.000Z',
       actor: { id: 2, name: 'Ben' },
@@ -158,7 +176,7 @@ test('contract §5 A schedule is shown on its item, before a publication, and wi
   answerCall('GET', PENDING, { status: 200, body })
   const user = await openScreen('/admin/releases/pending')
   const row = (await screen.findByText('Abacavir')).closest('li')
-  expect(shown(row)).toMatch(/An earlier version goes live on 1 Jan 2090, .* with release 13/)
+  expect(shown(row)).toMatch(/An earlier version goes live 1 Jan 2090, .*, with “New year”/)
   expect(shown(row)).toMatch(/Ben, .*, import of supplier\.csv/)
   await user.selectOptions(screen.getByLabelText('Filter by change'), 'Removed')
   await waitFor(() =>
@@ -169,7 +187,7 @@ test('contract §5 A schedule is shown on its item, before a publication, and wi
   await screen.findByText('Abacavir')
   await user.click(screen.getByRole('button', { name: 'Publish all...' }))
   await waitFor(openDialog)
-  await within(openDialog()).findByText(/^Release 13 goes live by itself on/)
+  await within(openDialog()).findByText(/^“New year” goes live by itself on/)
   within(openDialog()).getByText('Where both change the same field, this one stays.')
   cleanup()
   answerCall('GET', /\/changes\?/, {
@@ -250,7 +268,7 @@ test('contract §9 All fields of a document are listed, later ones on request; a
   expect(screen.queryByText('Blocks 21 › Heading')).toBeNull()
   await user.click(screen.getByText('and 12 more'))
   await screen.findByText('Blocks 32 › Heading')
-  await user.click(screen.getByText('13 fields it begins with'))
+  await user.click(screen.getByText('13 fields filled'))
   expect((await screen.findByText('Blocks 1')).nextSibling?.textContent).toBe('Text')
   await waitFor(() => expect(screen.getAllByText('Blocks 32 › Heading')).toHaveLength(2))
   expect(screen.queryByText('blocks.0.blockType')).toBeNull()
@@ -261,22 +279,23 @@ test('contract §5 A record says how it differs from what visitors see', async (
   const stands = (body: PublicationAnswer) =>
     answerCall('GET', /\/product\/\d+\/publication$/, { status: 200, body })
   const says = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words))
-  stands({ state: 'unpublished', address: null, release: 0 })
+  const none = { live_since: null, changes: [] }
+  stands({ state: 'unpublished', address: null, release: 0, ...none })
   const record = await openRecord()
-  await says('Not published yet. Visitors see it with the next release.')
+  await says('Unpublished changes · Not on the site')
   expect(screen.queryByRole('link', { name: /^Its public page/ })).toBeNull()
   screen.getByText('Kept out of releases: with the next one visitors do not see it.')
   const address = '/reference-standards/esomeprazole/esomeprazole'
-  stands({ state: 'held', address, release: 0 })
+  stands({ state: 'held', address, release: 0, ...none })
   await record.user.click(record.field('Held back'))
   await record.press('Save')
-  await says('Held back. Visitors still see it: with the next release it leaves the site.')
+  await says('Held back · Live · leaves the site when it is published')
   expect(screen.getByRole('link', { name: /^Its public page/ }).getAttribute('href')).toBe(address)
   cleanup()
   server.changeBy('Dana', { deleted_at: '2026-01-01T00:00:00.000Z' }, 'delete')
-  stands({ state: 'removed', address, release: 0 })
+  stands({ state: 'removed', address, release: 0, ...none })
   await openRecord()
-  await says('Leaves the site. Visitors still see it, until the next release.')
+  await says('Unpublished changes · Live · leaves the site when it is published')
   // The page reads its structure meanwhile.
   await vi.dynamicImportSettled()
 })

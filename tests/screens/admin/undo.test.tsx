@@ -69,7 +69,7 @@ test('contract §4 An undo that another admin has made is refused with a sentenc
   const page = await openActivity('?set=2')
   await page.press('Undo')
   await waitFor(openDialog)
-  const sentence = 'This was undone already, by change set 3'
+  const sentence = 'This was undone already'
   answerCall('POST', UNDO, { status: 409, body: { detail: { message: sentence } } })
   undone()
   await page.press('Undo')

@@ -98,7 +98,7 @@ describe('contract §9 Publish this… and typed text', () => {
     const user = userEvent.setup({ delay: null })
     await user.click(screen.getByRole('button', { name: 'Publish this…' }))
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
-    await screen.findByText('1 of 3 pages printed')
+    await screen.findByText('1 of 3 pages ready')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     state = 'live'

@@ -19,6 +19,7 @@ const item: Publication['item'] = {
   fields: [title],
 }
 const release: FollowedRelease = {
+  name: 'Home: opening: title',
   state: 'preparing',
   progress: { done: 1, total: 3 },
   error: null,
@@ -160,10 +161,15 @@ describe('contract §9 Publish this…', () => {
   })
 
   test('the dialog names the scheduled release with the same change, and the changes that stay', async () => {
-    const scheduled = { release: 13, live_at: '2090-01-01T10:00:00.000Z', is_as_drafted: false }
+    const scheduled = {
+      release: 13,
+      name: 'New year',
+      live_at: '2090-01-01T10:00:00.000Z',
+      is_as_drafted: false,
+    }
     answerPublication({ item: { ...item, scheduled } })
     const { dialog } = await open()
-    const notice = await dialog.findByText(/^Release 13 changes this, too, and goes live by itself on/)
+    const notice = await dialog.findByText(/^“New year” changes this, too, and goes live by itself on/)
     expect(notice.textContent).toContain('what you publish here stays')
   })
 
@@ -175,7 +181,7 @@ describe('contract §9 Publish this…', () => {
     const opened = await open()
     await hasFocus(await opened.dialog.findByRole('textbox', { name: 'Note' }))
     await press(opened)
-    await opened.dialog.findByText('1 of 3 pages printed')
+    await opened.dialog.findByText('1 of 3 pages ready')
     // The button that had the focus is gone.
     await hasFocus(opened.dialog.getByRole('button', { name: 'Close' }))
     state = 'live'

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../browser/hydrated'
 import { tabTo } from '../browser/tab-to'
+import { SAVED } from './document-states'
 
 /** /cms/collections/{kind}: the list of a kind, and the form of one of its documents. */
 export class DocumentFormPage {
@@ -117,6 +118,6 @@ export class DocumentFormPage {
     await expect(this.save).toBeEnabled()
     await this.save.focus()
     await this.page.keyboard.press('Enter')
-    await expect(this.status).toContainText('Saved for release')
+    await expect(this.status).toHaveText(SAVED)
   }
 }

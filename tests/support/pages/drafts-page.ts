@@ -18,7 +18,7 @@ export class DraftsPage {
     this.publish = this.bar.getByRole('button', { name: /^Publish/ })
     this.preview = this.bar.getByRole('button', { name: /^Preview/ })
     this.dialog = page.locator('dialog[open]')
-    this.nothing = main.getByRole('region', { name: 'Nothing is pending' })
+    this.nothing = main.getByRole('region', { name: 'Nothing to publish' })
   }
 
   /** @param query of the address, such as `?kind=product` */
@@ -32,7 +32,7 @@ export class DraftsPage {
   }
 
   /** The number of changes of a kind. */
-  count(of: 'Products' | 'Parts of the content' | 'Pages'): Locator {
+  count(of: 'Products' | 'Content' | 'Pages'): Locator {
     return this.page
       .getByRole('main')
       .locator('dl > div')

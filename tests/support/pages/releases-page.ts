@@ -4,10 +4,13 @@ import type { Locator, Page } from '@playwright/test'
 export class ReleasesPage {
   readonly rows: Locator
   readonly live: Locator
+  /** The state before the first release. */
+  readonly original: Locator
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main')
-    this.rows = main.getByRole('table', { name: 'Releases' }).locator('tbody tr')
+    this.rows = main.getByRole('table', { name: 'Releases' }).locator('tbody tr:has(td)')
+    this.original = main.getByRole('link', { name: /^the site as it was built$/i }).last()
     this.live = main.getByRole('region', { name: 'Live now' })
   }
 

@@ -28,7 +28,7 @@ const WHOLE: ProductAnswer = {
 
 const NO_PARTNERS: ProductPartnersAnswer = { partners: [], total: 0, structures_pending: false }
 
-const LIVE: PublicationAnswer = { state: 'live', release: 1, address: null }
+const LIVE: PublicationAnswer = { state: 'live', release: 1, address: null, live_since: null, changes: [] }
 
 const fieldsOf = (of: ProductAnswer): Values =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, of[field]]))

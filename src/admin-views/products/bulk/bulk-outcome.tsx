@@ -35,7 +35,7 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
       {set && state !== 'running' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
-            Change set {id} in the activity
+            See it in Activity
           </RouteAnchor>
           {state === 'done' && set.undone_by === null && (
             <WritingButton needs="catalogue" variant="outline" size="sm" onClick={() => setIsAsking(true)}>

@@ -18,7 +18,7 @@ function Figure({ label, value, text }: { label: string; value: number | undefin
   )
 }
 
-/** Counts the changes regardless of the search; `pages` are those to print, if known. */
+/** Counts the changes regardless of the search; `pages` are those that change, if known. */
 export function ChangeCounts({
   counts,
   pages,
@@ -36,7 +36,7 @@ export function ChangeCounts({
         text={counts && countsText(counts.products)}
       />
       <Figure
-        label="Parts of the content"
+        label="Content"
         value={counts && sumOf(counts.content)}
         text={counts && countsText(counts.content)}
       />

@@ -17,7 +17,7 @@ import {
 } from '@/admin-views/product-words/field-steps'
 import { CutValue } from '@/admin-views/product-words/recorded-value'
 import { type ItemId, itemId } from '@/admin-views/releases/changes/item-id'
-import { CHANGES } from '@/admin-views/releases/release-words'
+import { CHANGES, inSentence } from '@/admin-views/releases/release-words'
 import { type Between, useAllFields } from '@/admin-views/releases/use-releases'
 import { Moment } from '@/admin-views/words/moment'
 import { TickBox } from '@/ui/controls/tick-box'
@@ -144,12 +144,12 @@ function kindText(item: ReleaseItem): ReactNode {
   return isCategory(item) ? 'Category' : 'Content'
 }
 
-function Scheduled({ release, live_at, is_as_drafted }: NonNullable<ReleaseItem['scheduled']>) {
+function Scheduled({ release, name, live_at, is_as_drafted }: NonNullable<ReleaseItem['scheduled']>) {
   return (
     <p className="mt-1 text-xs">
-      {is_as_drafted ? 'Goes live' : 'An earlier version goes live'} on <Moment iso={live_at} /> with{' '}
+      {is_as_drafted ? 'Goes live' : 'An earlier version goes live'} <Moment iso={live_at} />, with{' '}
       <RouteAnchor href={releasePath(release)} className={linkStyles()}>
-        release {release}
+        {inSentence(name)}
       </RouteAnchor>
     </p>
   )
@@ -203,7 +203,7 @@ function ChangeContent({ of: item, between }: { of: ReleaseItem; between?: Betwe
     return isDocument ? (
       <DocumentCreatedWith of={item} between={between} />
     ) : (
-      <CreatedWith label="it begins with" fields={fields} />
+      <CreatedWith label="filled" fields={fields} />
     )
   return isDocument ? <DocumentSteps of={item} between={between} /> : <FieldSteps fields={fields} />
 }
@@ -270,7 +270,7 @@ function DocumentCreatedWith(listed: Listed) {
   const words = { titleOf, shownAs: created }
   const rest = <Rest {...listed} shownAs={(fields) => <InitialFields fields={fields} {...words} />} />
   const { fields, more_fields: more = 0 } = listed.of
-  return <CreatedWith label="it begins with" fields={fields} more={more} rest={more > 0 && rest} {...words} />
+  return <CreatedWith label="filled" fields={fields} more={more} rest={more > 0 && rest} {...words} />
 }
 
 /** The changed fields of a document, named as in its form, each before and after: the first ones, then the others. */

@@ -15,7 +15,7 @@ import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
 import { PublishDialog } from '@/admin-views/releases/publish/publish-dialog'
 import { PREVIEW_NOTE } from '@/admin-views/releases/publish/publish-form'
 import { draftsHref, readChangesAddress } from '@/admin-views/releases/release-address'
-import { releaseName, sumOf } from '@/admin-views/releases/release-words'
+import { sumOf } from '@/admin-views/releases/release-words'
 import {
   failureText,
   useHoldBack,
@@ -60,15 +60,13 @@ export function DraftsView() {
         <BackLink href={RELEASES_PATH}>All releases</BackLink>
         <h1 className="mt-2 font-serif text-3xl">Drafts</h1>
         <p className="mt-1 text-ink-muted text-sm">
-          What has changed in the catalogue and the content and visitors do not see yet.
+          Every unpublished change of the catalogue and the content.
           {data && (
             <>
               {' '}
-              They see{' '}
               <RouteAnchor href={releasePath(data.live)} className={linkStyles()}>
-                {releaseName(data.live).toLowerCase()}
+                What visitors see now
               </RouteAnchor>
-              .
             </>
           )}
         </p>
@@ -77,7 +75,7 @@ export function DraftsView() {
       {total !== 0 && !(list.isError && !data) && (
         <ChangeCounts
           counts={data?.counts}
-          pages={{ value: data?.counts.pages, text: 'to be printed when all is published' }}
+          pages={{ value: data?.counts.pages, text: 'that visitors see otherwise then' }}
         />
       )}
       <ChangeList
@@ -85,7 +83,7 @@ export function DraftsView() {
         address={address}
         onChange={go}
         status={status}
-        empty={<NothingPending live={data?.live ?? 0} />}
+        empty={<NothingPending />}
         choice={{
           chosen,
           actionOf: (item) =>
@@ -120,8 +118,8 @@ export function DraftsView() {
           title={some ? `Publish ${counted(chosen.count, 'change')}` : 'Publish all changes'}
           about={
             some
-              ? 'Changes that are not chosen stay in the drafts.'
-              : `${counted(total, 'change')}, as they are when the release begins; ${counted(data?.counts.pages ?? 0, 'page')} to be printed.`
+              ? 'Changes that are not chosen stay in Drafts.'
+              : `${counted(total, 'change')}, as they are when it begins; ${counted(data?.counts.pages ?? 0, 'page')} of the site change.`
           }
           chosen={some}
           documents={documents}
@@ -143,17 +141,17 @@ export function DraftsView() {
   )
 }
 
-function NothingPending({ live }: { live: number }) {
+function NothingPending() {
   return (
     <section
-      aria-label="Nothing is pending"
+      aria-label="Nothing to publish"
       className="grid justify-items-start gap-1 border border-line bg-surface-raised px-6 py-10 sm:px-10"
     >
       <CheckCheck className="stroke-1 mb-2 size-10 text-accent" />
       <h2 className="font-serif text-2xl">Nothing is waiting to be published</h2>
       <p className="max-w-prose text-ink-muted text-sm">
-        Visitors see the catalogue and the content just as they are here: {releaseName(live).toLowerCase()}.
-        What somebody adds, edits, imports or deletes is gathered on this page until it is published.
+        Visitors see the catalogue and the content just as they are here. What somebody adds, edits, imports
+        or deletes is gathered on this page until it is published.
       </p>
       <p className="mt-4 flex flex-wrap gap-2">
         <RouteAnchor

@@ -47,7 +47,7 @@ export function PublishBar({
   return (
     <ChosenBar
       label="Publish"
-      status={count > 0 ? `${counted(count, 'change')} chosen` : `${counted(total, 'change')} pending`}
+      status={count > 0 ? `${counted(count, 'change')} chosen` : counted(total, 'unpublished change')}
       chosen={chosen}
       all={found <= NAMED_MAX ? { found, rows } : null}
       onCleared={onCleared}

@@ -23,7 +23,7 @@ export function PublishChosen({
   return (
     <PublishDialog
       title={title}
-      about="Only changes that visitors do not see yet; everything else stays in the drafts."
+      about="Only changes that visitors do not see yet; everything else stays in Drafts."
       chosen={() => authorised((token) => publishable(token, choice, query))}
       onClose={onClose}
     />

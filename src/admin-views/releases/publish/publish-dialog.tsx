@@ -14,7 +14,7 @@ import {
   releaseOf,
   withNeeded,
 } from '@/admin-views/releases/publish/publish-form'
-import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
+import { inSentence, isScheduled } from '@/admin-views/releases/release-words'
 import {
   failureText,
   useAllReleases,
@@ -33,7 +33,7 @@ import { useSingleRun } from '@/ui/focus/use-single-run'
 import { inputMoment, zoneText } from '@/ui/texts/local-moment'
 
 const TIMES = [
-  { value: 'now', label: 'Now', about: 'as soon as its pages are printed' },
+  { value: 'now', label: 'Now', about: 'as soon as its pages are ready' },
   { value: 'prepare', label: 'Only prepare it', about: 'look at it first, then put it live' },
   { value: 'at', label: 'At a time', about: 'it goes live by itself' },
 ] as const
@@ -166,9 +166,9 @@ function ScheduleNotice({ releases }: { releases: readonly Release[] }) {
   return (
     <div className="border border-line border-s-2 border-s-brand bg-surface-raised px-4 py-3 text-sm">
       <ul aria-label="Scheduled releases">
-        {scheduled.map(({ number, live_at }) => (
+        {scheduled.map(({ number, name, live_at }) => (
           <li key={number}>
-            {releaseName(number)} goes live by itself on {live_at !== null && <Moment iso={live_at} />}.
+            {inSentence(name)} goes live by itself on {live_at !== null && <Moment iso={live_at} />}.
           </li>
         ))}
       </ul>

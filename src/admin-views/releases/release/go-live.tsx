@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Release } from '@/admin-views/api/releases'
 import { PREVIEW_NOTE } from '@/admin-views/releases/publish/publish-form'
 import { releaseHref } from '@/admin-views/releases/release-address'
-import { liveWord, releaseName, visitorSentences } from '@/admin-views/releases/release-words'
-import { usePutLive, useReleaseChanges } from '@/admin-views/releases/use-releases'
+import { inSentence, liveWord, nameOf, visitorSentences } from '@/admin-views/releases/release-words'
+import { useAllReleases, usePutLive, useReleaseChanges } from '@/admin-views/releases/use-releases'
 import { useSession } from '@/admin-views/session/use-session'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { noteError } from '@/domain/rules/releases/release'
@@ -51,13 +51,15 @@ export function GoLive({
 
 function GoLiveDialog({ of: release, live, onClose }: { of: Release; live: number; onClose: () => void }) {
   const { number, label, base, state } = release
-  const { mutateAsync: putLive } = usePutLive(number)
+  const { mutateAsync: putLive } = usePutLive(release)
+  const { data: all } = useAllReleases()
   const isBack = number < live
   // A release made for preview has no note of its own yet.
   const isNew = state === 'ready'
   const [note, setNote] = useState(label === PREVIEW_NOTE ? '' : (label ?? ''))
   const error = noteError(note)
-  const name = releaseName(number).toLowerCase()
+  const name = inSentence(release.name)
+  const shown = inSentence(nameOf(live, all?.releases))
 
   async function go() {
     if (error !== undefined) return false
@@ -69,21 +71,19 @@ function GoLiveDialog({ of: release, live, onClose }: { of: Release; live: numbe
     <ConfirmDialog
       variant="solid"
       title={isBack ? `Roll back to ${name}?` : `Put ${name} live?`}
-      description={isNew || label === null ? undefined : <span className="break-words">{label}</span>}
       confirmLabel={liveWord(release, live)}
       onConfirm={go}
       onClose={onClose}
       className="flex flex-col gap-3 text-sm"
     >
       <p>
-        Visitors see {name} {isBack && 'again '}within a second, in place of {releaseName(live).toLowerCase()}
-        .
+        Visitors see {name} {isBack && 'again '}within a second, in place of {shown}.
       </p>
       <Difference number={number} live={live} onLook={onClose} />
       <p className="text-ink-muted">
         {isBack || base === live
-          ? `${releaseName(live)} stays, and can be put live again. Nothing in the catalogue or the content changes.`
-          : `It was made upon release ${base}, before release ${live}: what only release ${live} holds is not in it. That stays, and can be put live again.`}
+          ? 'What they see now stays, and can be put live again. Nothing in the catalogue or the content changes.'
+          : `It was made before ${shown}: what only that holds is not in it. That stays, and can be put live again.`}
       </p>
       {isNew && (
         <Field label="Note" hint="Its subject, for the list of releases." error={error}>

@@ -4,7 +4,7 @@ import { NothingListed } from '@/admin-views/lists/paged-list'
 import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
 import { ChangeList, type GoToChanges } from '@/admin-views/releases/changes/change-list'
 import { type ReleaseAddress, readReleaseAddress, releaseHref } from '@/admin-views/releases/release-address'
-import { isWhole, releaseName, stateWord } from '@/admin-views/releases/release-words'
+import { inSentence, isWhole, nameOf } from '@/admin-views/releases/release-words'
 import { useReleaseChanges } from '@/admin-views/releases/use-releases'
 import type { ReleaseListAnswer } from '@/domain/contract/release-answers'
 import { Field } from '@/ui/controls/field'
@@ -23,7 +23,7 @@ export function ReleaseChanges({
   const { number, base, counts } = release
   const id = useId()
   const status = useRef<HTMLParagraphElement>(null)
-  // The built-in content has no base: it is compared with the live release, if that is another one.
+  // The site as it was built has no base: it is compared with the live release, if that is another one.
   const fallback = number === base ? all?.live : base
   const asked = address.against ?? fallback
   const against = asked === number ? undefined : asked
@@ -62,8 +62,7 @@ export function ReleaseChanges({
       </div>
       {asked === number && (
         <NothingListed>
-          This is what the site was built with, and there is no release before it. Choose another release to
-          compare it with.
+          There is nothing before the site as it was built. Choose a release to compare it with.
         </NothingListed>
       )}
       {against !== undefined && (
@@ -72,6 +71,7 @@ export function ReleaseChanges({
           number={number}
           against={against}
           pages={against === base && number !== base ? counts.pages : undefined}
+          among={all?.releases}
           address={address}
           onChange={change}
           status={status}
@@ -85,30 +85,28 @@ export function ReleaseChanges({
 function comparable(releases: readonly Release[], { number, base }: Release, against: number | undefined) {
   const others = releases.filter((each) => isWhole(each) && each.number !== number)
   const listed = others.map((each) => {
-    const words = [
-      releaseName(each.number),
-      each.number === base ? 'its base' : (each.label ?? stateWord(each)),
-      each.state === 'live' && 'live now',
-    ]
+    const words = [each.name, each.number === base && 'the one before', each.state === 'live' && 'live now']
     return { value: String(each.number), label: words.filter(Boolean).join(' · ') }
   })
   if (against === undefined) return [{ value: '', label: 'Choose a release' }, ...listed]
   const isListed = others.some((each) => each.number === against)
-  return isListed ? listed : [{ value: String(against), label: `${releaseName(against)} · gone` }, ...listed]
+  return isListed ? listed : [{ value: String(against), label: `${nameOf(against)} · gone` }, ...listed]
 }
 
 function Compared({
   number,
   against,
   pages,
+  among,
   address,
   onChange,
   status,
 }: {
   number: number
   against: number
-  /** The number of pages printed for the release, if it is compared with its base. */
+  /** The number of pages that the release changed, if it is compared with its base. */
   pages: number | undefined
+  among: readonly Release[] | undefined
   address: ReleaseAddress
   onChange: GoToChanges
   status: React.RefObject<HTMLParagraphElement | null>
@@ -120,7 +118,7 @@ function Compared({
       {!(isError && !data) && (
         <ChangeCounts
           counts={data?.counts}
-          pages={pages === undefined ? undefined : { value: pages, text: 'printed for it' }}
+          pages={pages === undefined ? undefined : { value: pages, text: 'that it changed' }}
         />
       )}
       <ChangeList
@@ -131,8 +129,8 @@ function Compared({
         status={status}
         empty={
           <NothingListed>
-            Visitors find the same in {releaseName(number).toLowerCase()} as in{' '}
-            {releaseName(against).toLowerCase()}.
+            Visitors find the same in {inSentence(nameOf(number, among))} as in{' '}
+            {inSentence(nameOf(against, among))}.
           </NothingListed>
         }
       />

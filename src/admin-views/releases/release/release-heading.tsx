@@ -5,7 +5,7 @@ import { RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import { GoLive } from '@/admin-views/releases/release/go-live'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
-import { isWhole, publisherOf, releaseName } from '@/admin-views/releases/release-words'
+import { inSentence, isWhole, nameOf, publisherOf } from '@/admin-views/releases/release-words'
 import { useEndRelease, usePreview } from '@/admin-views/releases/use-releases'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { BackLink } from '@/admin-views/shell/page-heading'
@@ -31,19 +31,18 @@ export function ReleaseHeading({
   of: Release
   all: ReleaseListAnswer | undefined
 }) {
-  const { number, label, state } = release
+  const { number, name, state } = release
   return (
     <header>
       <BackLink href={RELEASES_PATH}>All releases</BackLink>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h1 ref={ref} tabIndex={-1} className="break-words font-serif text-3xl outline-none">
-            {releaseName(number)}
+            {name}
           </h1>
-          {label !== null && <p className="mt-0.5 break-words">{label}</p>}
           <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm tabular-nums">
             <ReleaseStateBadge of={release} />
-            <Made of={release} />
+            <Made of={release} among={all?.releases} />
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -69,21 +68,21 @@ export function ReleaseHeading({
   )
 }
 
-function Made({ of: release }: { of: Release }) {
+function Made({ of: release, among }: { of: Release; among: readonly Release[] | undefined }) {
   const now = useNow()
   const { number, base, created_at, went_live_at, state } = release
-  if (number === BUILT_IN_RELEASE) return <span>The content that the site was built with</span>
+  if (number === BUILT_IN_RELEASE) return <span>What visitors saw before anything was published</span>
   return (
     <span>
-      made by {publisherOf(release)} on <Moment iso={created_at} />, <TimeAgo iso={created_at} now={now} />,
-      upon{' '}
+      Release {number}, made by {publisherOf(release)} on <Moment iso={created_at} />,{' '}
+      <TimeAgo iso={created_at} now={now} />, after{' '}
       <RouteAnchor href={releasePath(base)} className={linkStyles({ variant: 'plain' })}>
-        release {base}
+        {inSentence(nameOf(base, among))}
       </RouteAnchor>
       {went_live_at !== null && (
         <>
           {' · '}
-          {state === 'live' ? 'live since' : 'last live from'} <Moment iso={went_live_at} />
+          {state === 'live' ? 'live since' : 'last live on'} <Moment iso={went_live_at} />
         </>
       )}
     </span>
@@ -91,12 +90,11 @@ function Made({ of: release }: { of: Release }) {
 }
 
 function EndRelease({ of: release }: { of: Release }) {
-  const { number, state } = release
+  const { name, state } = release
   const router = useRouter()
   const { mutateAsync: endRelease } = useEndRelease(release)
   const [isAsking, setIsAsking] = useState(false)
   const isCancelling = state === 'preparing'
-  const name = releaseName(number)
 
   function leave() {
     if (isCancelling) return
@@ -116,7 +114,7 @@ function EndRelease({ of: release }: { of: Release }) {
       </WritingButton>
       {isAsking && (
         <ConfirmDialog
-          title={isCancelling ? `Cancel ${name.toLowerCase()}?` : `Remove ${name.toLowerCase()}?`}
+          title={isCancelling ? `Cancel ${inSentence(name)}?` : `Remove ${inSentence(name)}?`}
           confirmLabel={isCancelling ? 'Cancel release' : 'Remove'}
           cancelLabel={isCancelling ? 'Go on with it' : 'Cancel'}
           // The failure is already in a toast.
@@ -124,8 +122,8 @@ function EndRelease({ of: release }: { of: Release }) {
           onClose={() => setIsAsking(false)}
         >
           {isCancelling
-            ? 'Visitors see nothing of it yet, and will not. All that it holds stays in the drafts.'
-            : 'Its frozen copy and its pages go, and it cannot be put live any more. Visitors go on seeing what they see, and nothing in the catalogue or the content changes.'}
+            ? 'Visitors see nothing of it yet, and will not. All that it holds stays in Drafts.'
+            : 'Its copy and its pages go, and it cannot be put live any more. Visitors go on seeing what they see, and nothing in the catalogue or the content changes.'}
         </ConfirmDialog>
       )}
     </>

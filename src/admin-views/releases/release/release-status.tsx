@@ -3,9 +3,11 @@ import { DRAFTS_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import {
   awaitsApproval,
+  inSentence,
   isScheduled,
-  pagesPrintedText,
-  releaseName,
+  nameOf,
+  pagesReadyText,
+  stateWord,
 } from '@/admin-views/releases/release-words'
 import { JobProgress } from '@/admin-views/shell/job-progress'
 import { counted } from '@/admin-views/words/counted'
@@ -29,10 +31,12 @@ export function ReleaseStatus({ of: release }: { of: Release }) {
 const QUARTER = 25
 
 /** The text for screen readers changes at each quarter and state, not at each page. */
-function spoken({ number, state, progress: { done, total } }: Release): string {
-  if (state !== 'preparing') return `${releaseName(number)}: ${state}`
+function spoken(release: Release): string {
+  const { name, state, progress } = release
+  const { done, total } = progress
+  if (state !== 'preparing') return `${name}: ${stateWord(release)}`
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total / QUARTER) * QUARTER
-  return `${releaseName(number)} is being prepared, ${percent} percent`
+  return `${name} is being prepared, ${percent} percent`
 }
 
 const FRAME = 'border border-line border-s-2 bg-surface-raised px-4 py-3 text-sm'
@@ -53,7 +57,7 @@ function Sentences({ of: release }: { of: Release }) {
         <section aria-label="Preparing" className="flex flex-col gap-3">
           <ReleaseProgress of={release} />
           <p className="max-w-prose text-ink-muted text-sm">
-            Visitors see nothing of it before all of its pages are there. You may leave this page: it goes on,
+            Visitors see nothing of it before all of its pages are ready. You may leave this page: it goes on,
             and is found again here.
           </p>
         </section>
@@ -63,7 +67,7 @@ function Sentences({ of: release }: { of: Release }) {
         <Notice tone="border-s-brand">
           {awaitsApproval(release) ? (
             <p>
-              Everything is printed. It goes live when somebody approves it who may release and is none of its
+              Everything is ready. It goes live when somebody approves it who may release and is none of its
               authors: {authorNames(release)}.
             </p>
           ) : isScheduled(release) && live_at !== null ? (
@@ -72,7 +76,7 @@ function Sentences({ of: release }: { of: Release }) {
               merged with the live release of that time. To cancel that, remove it.
             </p>
           ) : (
-            <p>Everything is printed, but visitors do not see it yet: look at it, then put it live.</p>
+            <p>Everything is ready, but visitors do not see it yet: look at it, then put it live.</p>
           )}
         </Notice>
       )
@@ -106,7 +110,7 @@ function Sentences({ of: release }: { of: Release }) {
       return unprinted > 0 ? (
         <Notice tone="border-s-brand">
           <p>
-            {counted(unprinted, 'page')} still to be printed, in the background and when they are asked for.
+            {counted(unprinted, 'page')} are still being made, in the background and when they are asked for.
             They show this release as well.
           </p>
         </Notice>
@@ -116,23 +120,25 @@ function Sentences({ of: release }: { of: Release }) {
   }
 }
 
-function ReleaseLink({ number }: { number: number }) {
+type Known = { among: readonly Release[] | undefined }
+
+function ReleaseLink({ number, among }: { number: number } & Known) {
   return (
     <RouteAnchor href={releasePath(number)} className={linkStyles()}>
-      {releaseName(number).toLowerCase()}
+      {inSentence(nameOf(number, among))}
     </RouteAnchor>
   )
 }
 
-/** Links a scheduled release with the one prepared in its place, and lists what that left out. */
-export function ScheduleNotes({ of: { replaces, replaced_by, left_out } }: { of: Release }) {
+/** Links a scheduled release with the one prepared in its place, and lists what that left out. @param among all releases */
+export function ScheduleNotes({ of: { replaces, replaced_by, left_out }, among }: { of: Release } & Known) {
   if (replaces === null && replaced_by === null) return null
   return (
     <div className="flex flex-col gap-1.5 border border-line border-s-2 border-s-brand bg-surface-raised px-4 py-3 text-sm">
       {replaces !== null && (
         <p>
-          It has the changes of <ReleaseLink number={replaces} />, which was scheduled, upon what has gone
-          live since.
+          It has the changes of <ReleaseLink number={replaces} among={among} />, which was scheduled, upon
+          what has gone live since.
         </p>
       )}
       {left_out.length > 0 && (
@@ -149,19 +155,19 @@ export function ScheduleNotes({ of: { replaces, replaced_by, left_out } }: { of:
       )}
       {replaced_by !== null && (
         <p>
-          Other changes have gone live since it was made: <ReleaseLink number={replaced_by} /> has its changes
-          upon them, and its time.
+          Other changes have gone live since it was made: <ReleaseLink number={replaced_by} among={among} />{' '}
+          has its changes upon them, and its time.
         </p>
       )}
     </div>
   )
 }
 
-const ReleaseProgress = ({ of: { number, progress, waits_for } }: { of: Release }) => (
+const ReleaseProgress = ({ of: { name, progress, waits_for } }: { of: Release }) => (
   <JobProgress
-    label={`Progress of release ${number}`}
+    label={`Progress of ${name}`}
     progress={progress}
     waitsFor={waits_for === 'approval' ? null : waits_for}
-    text={pagesPrintedText(progress)}
+    text={pagesReadyText(progress)}
   />
 )

@@ -8,7 +8,7 @@ import { ReleaseChanges } from '@/admin-views/releases/release/release-changes'
 import { ReleaseHeading } from '@/admin-views/releases/release/release-heading'
 import { ReleaseStatus, ScheduleNotes } from '@/admin-views/releases/release/release-status'
 import { readReleaseAddress, releaseNumber } from '@/admin-views/releases/release-address'
-import { isWhole, releaseName } from '@/admin-views/releases/release-words'
+import { isWhole, nameOf } from '@/admin-views/releases/release-words'
 import { useAllReleases, useRelease } from '@/admin-views/releases/use-releases'
 import { AddressedPage, NoSuchRecord, OneRecord, useTitle } from '@/admin-views/shell/one-record'
 
@@ -33,9 +33,10 @@ export function ReleaseView() {
 }
 
 function Loaded({ number, isComing }: { number: number; isComing: boolean }) {
-  useTitle(releaseName(number))
+  const release = useRelease(number)
+  useTitle(nameOf(number, release.data && [release.data]))
   return (
-    <OneRecord query={useRelease(number)} noun="release" absent={NO_RELEASE}>
+    <OneRecord query={release} noun="release" absent={NO_RELEASE}>
       {(release) => <Shown of={release} isComing={isComing} />}
     </OneRecord>
   )
@@ -59,7 +60,7 @@ function Shown({ of: release, isComing }: { of: Release; isComing: boolean }) {
     <>
       <ReleaseHeading ref={title} of={release} all={all} />
       <ReleaseStatus of={release} />
-      <ScheduleNotes of={release} />
+      <ScheduleNotes of={release} among={all?.releases} />
       {isWhole(release) && <ReleaseChanges of={release} all={all} address={address} />}
     </>
   )

@@ -19,6 +19,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
+import { StateCell as StateCell_73468208e5b8fdd2259e7cb0e157b547 } from '../../../../src/cms/documents/states/state-cell'
 import { UsedIn as UsedIn_7bc8e504fb774138891573d42682e226 } from '../../../../src/cms/document-view/notes/used-in'
 import { WaysBack as WaysBack_f86725a2ddb7c32851e8c1217558c014 } from '../../../../src/cms/document-view/head/ways-back'
 import { Unsaved as Unsaved_8d82b21a7ab0f600304f714b2b08845d } from '../../../../src/cms/document-view/saving/unsaved'
@@ -79,6 +80,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
+  "/src/cms/documents/states/state-cell#StateCell": StateCell_73468208e5b8fdd2259e7cb0e157b547,
   "/src/cms/document-view/notes/used-in#UsedIn": UsedIn_7bc8e504fb774138891573d42682e226,
   "/src/cms/document-view/head/ways-back#WaysBack": WaysBack_f86725a2ddb7c32851e8c1217558c014,
   "/src/cms/document-view/saving/unsaved#Unsaved": Unsaved_8d82b21a7ab0f600304f714b2b08845d,

@@ -21,11 +21,11 @@ const WAYS = {
     consequence:
       'The words this document came with are saved for the next release. Yours stay among the versions, from where they can be brought back.',
     confirm: 'Reset',
-    done: 'The built-in text is back, saved for the next release.',
+    done: 'The words this document came with are back, saved for the next release.',
   },
   restore: {
     label: 'Restore to the site',
-    consequence: 'It is on the site again with the next release, with the words last saved for release.',
+    consequence: 'It is on the site again with the next release, with the words saved last.',
     confirm: 'Restore',
     done: 'Restored. If it is off the site, it is back with the next release.',
   },

@@ -49,8 +49,8 @@ export function FollowUnseen({ number, onPrepared }: { number: number; onPrepare
 
 function progressWords({ progress: { done, total }, waiting }: FollowedRelease): string {
   if (waiting) return 'It waits for other work to end.'
-  if (total === 0) return 'Freezing and planning'
-  return `${groupedNumber(done)} of ${groupedNumber(total)} ${total === 1 ? 'page' : 'pages'} printed`
+  if (total === 0) return 'Collecting the changes'
+  return `${groupedNumber(done)} of ${groupedNumber(total)} ${total === 1 ? 'page' : 'pages'} ready`
 }
 
 function Preparing({ release }: { release: FollowedRelease | null }) {
@@ -84,7 +84,7 @@ export function FollowedSteps({
   problem: string | null
   address: string | null
 }) {
-  const link = <a href={`/admin/releases/${number}`}>Release {number}</a>
+  const link = <a href={`/admin/releases/${number}`}>{release?.name ?? 'the release'}</a>
   switch (release?.state) {
     case 'live':
     case 'retired':

@@ -22,10 +22,13 @@ export type Publication = {
   needs_approval?: true
 }
 
+/** Whether visitors have a document, and since when they see it as it is, where that is known; null: they have not. */
+export type LiveDocument = { live: { since: string | null } | null }
+
 /** A release, as the panel's API tells it. */
 export type FollowedRelease = Pick<
   ReleaseAnswer,
-  'state' | 'progress' | 'error' | 'live_at' | 'waiting' | 'waits_for'
+  'name' | 'state' | 'progress' | 'error' | 'live_at' | 'waiting' | 'waits_for'
 >
 
 const asked = new Map<string, Promise<PanelAnswer<Publication>>>()

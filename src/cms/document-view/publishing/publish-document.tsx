@@ -64,8 +64,8 @@ function WhatChanges({ publication: { item, needs, draft } }: { publication: Pub
       )}
       {scheduled && (
         <p className="panel-notice">
-          Release {scheduled.release} changes this, too, and goes live by itself on{' '}
-          {momentWords(scheduled.live_at)}. Where both change the same field, what you publish here stays.
+          “{scheduled.name}” changes this, too, and goes live by itself on {momentWords(scheduled.live_at)}.
+          Where both change the same field, what you publish here stays.
         </p>
       )}
       <h3>What changes</h3>

@@ -17,11 +17,11 @@ type Kept = State & {
 }
 
 /** In the list of versions: this one brought back the words that were saved before it. */
-const REGAINED = 'Draft discarded: back to the text saved for release'
+const REGAINED = 'Draft discarded: back to the text saved before it'
 
 /** Names the kind of a version. The newest published one is waiting for release, or released. */
 function wordsOf({ _status, latest, autosave }: State, isNewestSaved: boolean): string {
-  if (_status === 'published') return isNewestSaved ? 'Saved for release' : 'Formerly saved for release'
+  if (_status === 'published') return isNewestSaved ? 'Saved for the next release' : 'Saved earlier'
   if (latest) return 'Draft now'
   return autosave ? 'Draft, kept while it was typed' : 'Draft'
 }
@@ -76,7 +76,7 @@ export async function Versions({
                   <LocalTime at={updatedAt} />
                 </a>
               </td>
-              <td>{version.editor ?? 'Built-in text'}</td>
+              <td>{version.editor ?? 'As the site came'}</td>
               <td>
                 {regained.has(id)
                   ? REGAINED

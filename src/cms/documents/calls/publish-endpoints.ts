@@ -10,6 +10,7 @@ import { type Database, selectOne } from '@/platform/database/statements/rows'
 import type { Transaction } from '@/platform/database/transactions/transaction'
 import { approvalNeeded } from '@/releases/live/approval'
 import { readNeeded } from '@/releases/planning/needed-changes'
+import { readLiveSince } from '@/releases/planning/publication'
 import { beginRelease } from '@/releases/preparing/begin-release'
 import { readRelease } from '@/releases/stored/stored-release'
 import type { DocumentStore } from '../stores/document-store'
@@ -76,6 +77,16 @@ const read = (store: DocumentStore): Endpoint => ({
   }),
 })
 
+/** Whether visitors have the document, and since when as it is. */
+const readLive = (store: DocumentStore): Endpoint => ({
+  path: '/:id/live',
+  method: 'get',
+  handler: forStaff(async (id, transaction) => {
+    const { document } = await findDocument(transaction, store, id)
+    return { live: await readLiveSince(transaction.db, document.documentKey) }
+  }),
+})
+
 /** Begins a release of the document, with the changes that must be published with it. */
 const publish = (store: DocumentStore): Endpoint =>
   staffPost(
@@ -100,8 +111,12 @@ const publish = (store: DocumentStore): Endpoint =>
     { status: 202, needed: 'release' },
   )
 
-/** The calls of `Publish this…` (contract §9). */
-export const publishEndpoints = (store: DocumentStore): Endpoint[] => [read(store), publish(store)]
+/** The calls of `Publish this…` (contract §9), and of the line that says what visitors see. */
+export const publishEndpoints = (store: DocumentStore): Endpoint[] => [
+  read(store),
+  readLive(store),
+  publish(store),
+]
 
 /** A release as the staff API tells it, for the panel's own sign-in (contract §9). */
 export const releaseEndpoint: Endpoint = {

@@ -12,8 +12,8 @@ import { move, tellPosition } from '../calls/move-question'
 import { deleteFor, offersDeletion, onlyDeletable } from '../rules/deletion'
 import { judgeForRelease, saveForRelease } from '../saving/document-hooks'
 import { onlyForwards } from '../saving/read-update'
-import { byState, STATE_FIELD, tellState } from '../states/document-state'
-import { DOCUMENT_STATE } from '../states/state-words'
+import { byState, STATE_CELL, STATE_FIELD, tellState } from '../states/document-state'
+import { STATE_OPTIONS } from '../states/state-words'
 import { initialValues, storeOf } from '../stores/document-store'
 import { editingViews } from './document-admin'
 
@@ -60,8 +60,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 const stateSelect: SelectField = {
   name: STATE_FIELD,
   type: 'select',
-  options: Object.values(DOCUMENT_STATE),
-  admin: { readOnly: true, condition: () => false },
+  options: STATE_OPTIONS,
+  admin: { readOnly: true, condition: () => false, components: STATE_CELL },
   access: { create: () => false, update: () => false },
   validate: () => true,
   hooks: { afterRead: [tellState] },

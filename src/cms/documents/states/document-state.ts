@@ -89,11 +89,14 @@ export const tellState: FieldHook = async ({ siblingData, req }) => {
   return stateWith(states.get(String(siblingData.documentKey)), siblingData._status === 'draft')
 }
 
+/** Shows the state in lists by its words. */
+export const STATE_CELL = { Cell: '/src/cms/documents/states/state-cell#StateCell' }
+
 export const stateField: TextField = {
   name: STATE_FIELD,
   type: 'text',
   virtual: true,
-  admin: { hidden: true, readOnly: true, disableListFilter: true },
+  admin: { hidden: true, readOnly: true, disableListFilter: true, components: STATE_CELL },
   hooks: { afterRead: [tellState] },
 }
 

@@ -8,6 +8,9 @@ export type ReleaseState = (typeof RELEASE_STATES)[number]
 /** The state before the first publication: the content of the code. */
 export const BUILT_IN_RELEASE = 0
 
+/** The name of that state for people. */
+export const ORIGINAL_SITE = 'The site as it was built'
+
 /**
  * Releases kept of each kind, newest first: retired ones, which can go live again; ready ones that were never shown,
  * mostly previews; and those that failed or were cancelled. Kinds do not displace each other. A scheduled release stays

@@ -47,6 +47,7 @@ import * as migration_20261128_170301_imported_lots from './20261128_170301_impo
 import * as migration_20261128_174501_papers_of_visitors from './20261128_174501_papers_of_visitors';
 import * as migration_20261128_175701_search_of_documents from './20261128_175701_search_of_documents';
 import * as migration_20261128_180701_times_of_wrong_codes from './20261128_180701_times_of_wrong_codes';
+import * as migration_20261128_183003_release_holds from './20261128_183003_release_holds';
 
 export const migrations = [
   {
@@ -293,5 +294,10 @@ export const migrations = [
     up: migration_20261128_180701_times_of_wrong_codes.up,
     down: migration_20261128_180701_times_of_wrong_codes.down,
     name: '20261128_180701_times_of_wrong_codes',
+  },
+  {
+    up: migration_20261128_183003_release_holds.up,
+    down: migration_20261128_183003_release_holds.down,
+    name: '20261128_183003_release_holds',
   },
 ];

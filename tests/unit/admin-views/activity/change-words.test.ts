@@ -44,7 +44,7 @@ describe('contract §4 The words for a change', () => {
 
   test.each([
     [set({}), 'AV-1 Abacavir', 'Edited', 'Undo'],
-    [set({ label: null }), 'Change set 12', 'Edited', 'Undo'],
+    [set({ label: null }), 'A change without a name', 'Edited', 'Undo'],
     [set({ label: 'Undo: of a file' }), 'Undo: of a file', 'Edited', 'Undo'],
     [set({ kind: 'undo', label: 'Undo: AV-1' }), 'AV-1', 'Undone', 'Do again'],
     [set({ kind: 'undo', label: 'Undo: Undo: AV-1' }), 'AV-1', 'Done again', 'Undo'],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   countsText,
+  inSentence,
   liveWord,
-  pagesPrintedText,
+  nameOf,
+  pagesReadyText,
   publisherOf,
   stateWord,
   visitorSentences,
@@ -21,14 +23,26 @@ describe('contract §5 A release in words', () => {
     ],
     [{ state: 'ready', waiting: false, live_at: null, waits_for: null }, 'Ready'],
     [{ state: 'ready', waiting: false, live_at: '2030-01-01T00:00:00Z', waits_for: null }, 'Scheduled'],
-    [{ state: 'retired', waiting: false, live_at: null, waits_for: null }, 'Was live'],
+    [{ state: 'retired', waiting: false, live_at: null, waits_for: null }, 'Earlier'],
   ] as const)('%o is %s', (release, word) => expect(stateWord(release)).toBe(word))
 
-  test('the words say who published it: a person, the command line, or the build', () => {
+  test('a release is named by the list, by its number where that lacks it, and release 0 is the original site', () => {
+    const known = [{ number: 3, name: 'Paracetamol: 3 fields' }]
+    expect([3, 4, 0].map((number) => nameOf(number, known))).toEqual([
+      'Paracetamol: 3 fields',
+      'Release 4',
+      'The site as it was built',
+    ])
+    expect([3, 0].map((number) => inSentence(nameOf(number, known)))).toEqual([
+      '“Paracetamol: 3 fields”',
+      'the site as it was built',
+    ])
+  })
+
+  test('the words say who published it: a person, or the command line', () => {
     const created_by = { id: 1, name: 'Asha' }
-    expect(publisherOf({ number: 3, created_by })).toBe('Asha')
-    expect(publisherOf({ number: 3, created_by: null })).toBe('Command line')
-    expect(publisherOf({ number: 0, created_by: null })).toBe('The build')
+    expect(publisherOf({ created_by })).toBe('Asha')
+    expect(publisherOf({ created_by: null })).toBe('Command line')
   })
 
   test('an older release than the live one is rolled back to, and a newer one goes live', () => {
@@ -44,10 +58,10 @@ describe('contract §5 A release in words', () => {
     expect(countsText({ added: 1_234, changed: 0, removed: 1 })).toBe('1,234 added · 1 removed')
   })
 
-  test('the progress of printing is described before all pages are counted', () => {
-    expect(pagesPrintedText({ done: 0, total: 0 })).toBe('Freezing and planning')
-    expect(pagesPrintedText({ done: 0, total: 1 })).toBe('0 of 1 page printed')
-    expect(pagesPrintedText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 pages printed')
+  test('the progress is described before all pages are counted', () => {
+    expect(pagesReadyText({ done: 0, total: 0 })).toBe('Collecting the changes')
+    expect(pagesReadyText({ done: 0, total: 1 })).toBe('0 of 1 page ready')
+    expect(pagesReadyText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 pages ready')
   })
 })
 
@@ -64,7 +78,7 @@ describe('contract §5 Changes for visitors', () => {
       '1 product appears.',
       '2 products change.',
       '1 product leaves the site.',
-      '1 part of the content changes.',
+      'The content changes in 1 place.',
     ])
   })
 })

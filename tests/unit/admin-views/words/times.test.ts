@@ -45,9 +45,9 @@ describe('days', () => {
       id,
       at: moment.toISOString(),
     }))
-    const groups = groupedByDay(items, now)
+    const groups = groupedByDay(items, now, ({ at }) => at)
     expect(groups.map(({ items: of }) => of.map(({ id }) => id))).toEqual([[0, 1], [2], [3, 4]])
     expect(groups.map(({ day }) => day).slice(0, 2)).toEqual(['Today', 'Yesterday'])
-    expect(groupedByDay([], now)).toEqual([])
+    expect(groupedByDay([], now, () => '')).toEqual([])
   })
 })
