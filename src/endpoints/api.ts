@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { activityCalls } from './activity/calls'
 import { adminUserCalls } from './admin-users/calls'
 import { authCalls } from './auth/calls'
 import { changeSetCalls } from './change-sets/calls'
@@ -23,6 +24,7 @@ export const apiEndpoints: Endpoint[] = [
   ...documentCalls,
   ...savedViewCalls,
   ...changeSetCalls,
+  ...activityCalls,
   ...importCalls,
   ...releaseCalls,
   ...adminUserCalls,

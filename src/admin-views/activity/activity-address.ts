@@ -1,12 +1,12 @@
 import { ACTIVITY_PATH } from '@/admin-views/admin-paths'
-import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
+import type { ActivityFilter } from '@/admin-views/api/activity'
 import { withQuery } from '@/admin-views/api/send'
 import { dayIn, isSearchable } from '@/admin-views/catalogue/catalogue-address'
 import { typedWholeNumber } from '@/admin-views/words/counted'
-import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/rules/changes/change'
+import { ACTIVITY_TOPICS, CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/rules/changes/change'
 
 /** The state that the activity's address holds: filters, page, and the open change set. */
-export type ActivityAddress = ChangeSetFilter & { search: string; page: number; set: number | null }
+export type ActivityAddress = ActivityFilter & { search: string; page: number; set: number | null }
 
 /** Reads a query; unknown values are ignored. */
 export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): ActivityAddress {
@@ -15,6 +15,7 @@ export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): Activi
     search: isSearchable(search) ? search : '',
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
+    about: ACTIVITY_TOPICS.find((topic) => topic === query.get('about')),
     kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')),
     actor: typedWholeNumber(query.get('actor')),
     state: CHANGE_SET_STATES.find((state) => state === query.get('state')),

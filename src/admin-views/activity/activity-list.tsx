@@ -1,8 +1,9 @@
 import { type ActivityAddress, activityHref } from '@/admin-views/activity/activity-address'
+import { ActivityRows } from '@/admin-views/activity/activity-rows'
 import { KINDS } from '@/admin-views/activity/change-kinds'
-import { ChangeSetList } from '@/admin-views/activity/change-set-list'
 import { CHANGE_SET_STATE_WORDS } from '@/admin-views/activity/change-words'
-import { useChangeSets } from '@/admin-views/activity/use-change-sets'
+import { useActivity } from '@/admin-views/activity/use-change-sets'
+import type { ActivityEntry } from '@/admin-views/api/activity'
 import { listAdminUsers } from '@/admin-views/api/admin-users'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { DayField } from '@/admin-views/lists/day-field'
@@ -11,7 +12,12 @@ import { CountedList, NothingListed } from '@/admin-views/lists/paged-list'
 import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/rules/changes/change'
+import {
+  ACTIVITY_TOPICS,
+  type ActivityTopic,
+  CHANGE_KINDS,
+  CHANGE_SET_STATES,
+} from '@/domain/rules/changes/change'
 import { ValueSelect } from '@/ui/controls/select'
 import { Skeleton } from '@/ui/layout/skeleton'
 import { HistoryAnchor } from '@/ui/links/history-anchor'
@@ -25,18 +31,21 @@ function go(address: Partial<ActivityAddress>, { isStep = true } = {}) {
   window.history[isStep ? 'pushState' : 'replaceState'](null, '', activityHref(address))
 }
 
-/** The change sets that the address selects, newest first. */
+/** The entries that the address selects, newest first. */
 export function ActivityList({ address, isShown }: { address: ActivityAddress; isShown: boolean }) {
   const { set: _, ...asked } = address
   const { page, actor, ...filter } = asked
-  const list = useChangeSets(asked, { isOn: isShown })
+  const list = useActivity(asked, { isOn: isShown })
   const now = useNow()
-  const people = usePeople(list.data?.change_sets ?? [], actor)
+  const people = usePeople(list.data?.entries ?? [], actor)
   const isFiltered = actor !== undefined || Object.values(filter).some(Boolean)
 
   return (
     <>
-      <PageHeading title="Activity" subtitle="Who changed what, and when. Changes can be undone." />
+      <PageHeading
+        title="Activity"
+        subtitle="Who changed and published what, and when. Changes of the catalogue can be undone."
+      />
       <ActivityFilters address={asked} people={people} onChange={go} />
       <CountedList
         list={list}
@@ -52,10 +61,10 @@ export function ActivityList({ address, isShown }: { address: ActivityAddress; i
         }
         onPage={(next) => go({ ...asked, page: next })}
       >
-        {({ change_sets, total }, isChanging) =>
-          change_sets.length > 0 ? (
-            <ChangeSetList
-              changeSets={change_sets}
+        {({ entries, total }, isChanging) =>
+          entries.length > 0 ? (
+            <ActivityRows
+              entries={entries}
               now={now}
               isDimmed={isChanging}
               hrefOf={({ id }) => activityHref({ ...asked, set: id })}
@@ -86,10 +95,22 @@ function Nothing({ isFiltered, isPastTheEnd }: { isFiltered: boolean; isPastTheE
   )
 }
 
+const TOPICS: Record<ActivityTopic, string> = {
+  products: 'Products',
+  content: 'Content',
+  publications: 'Publications',
+  imports: 'Imports',
+  accounts: 'Accounts',
+}
+const TOPIC_FILTERS = ACTIVITY_TOPICS.map((value) => ({ value, label: TOPICS[value] }))
+
+/** Whether a topic has changes with a kind and a state, which can be undone. */
+const hasChangeSets = (about: ActivityTopic | undefined) => about !== 'content' && about !== 'publications'
+
 const KIND_FILTERS = CHANGE_KINDS.map((value) => ({ value, label: KINDS[value].all }))
 const STATE_FILTERS = CHANGE_SET_STATES.map((value) => ({ value, label: CHANGE_SET_STATE_WORDS[value] }))
 
-/** Filters of the change sets: text, kind, person, dates and state. */
+/** Filters of the activity: text, topic, kind, person, dates and state. */
 function ActivityFilters({
   address,
   people,
@@ -109,14 +130,25 @@ function ActivityFilters({
       <legend className="sr-only">Filters</legend>
       <ListSearch
         label="Search the activity"
-        placeholder="Product, number, person..."
+        placeholder="Product, document, person..."
         value={search}
         onChange={setSearch}
         className="sm:min-w-56 sm:flex-1"
       />
       <ValueSelect
+        aria-label="Filter by topic"
+        none="Everything"
+        value={filter.about}
+        options={TOPIC_FILTERS}
+        className="w-40 max-sm:w-full"
+        onChange={(about) =>
+          change(hasChangeSets(about) ? { about } : { about, kind: undefined, state: undefined })
+        }
+      />
+      <ValueSelect
         aria-label="Filter by kind"
         none="All changes"
+        disabled={!hasChangeSets(filter.about)}
         value={filter.kind}
         options={KIND_FILTERS}
         className="w-44 max-sm:w-full"
@@ -133,6 +165,7 @@ function ActivityFilters({
       <ValueSelect
         aria-label="Filter by state"
         none="Any state"
+        disabled={!hasChangeSets(filter.about)}
         value={filter.state}
         options={STATE_FILTERS}
         className="w-36 max-sm:w-full"
@@ -149,14 +182,26 @@ function ActivityFilters({
 /** Someone whose changes can be listed. */
 type Person = NonNullable<ChangeSet['actor']>
 
+/** Who did it, as far as an entry identifies them. */
+function personOf(entry: ActivityEntry): Person | null {
+  switch (entry.source) {
+    case 'change_set':
+      return entry.change_set.actor
+    case 'release':
+      return entry.release.created_by
+    case 'document':
+      return null
+  }
+}
+
 const EVERYBODY = { page: 1, limit: 100, search: '', status: 'all' } as const
 
 /** The people to filter by: the admin users, those whose changes are on screen, and the chosen one. */
-function usePeople(shown: readonly ChangeSet[], chosen: number | undefined): Person[] {
+function usePeople(shown: readonly ActivityEntry[], chosen: number | undefined): Person[] {
   const { data } = useAnswer(['people'], listAdminUsers(EVERYBODY))
   const people = new Map<number, string>()
   if (chosen !== undefined) people.set(chosen, `Person ${chosen}`)
-  for (const { actor } of shown) if (actor) people.set(actor.id, actor.name)
+  for (const person of shown.map(personOf)) if (person) people.set(person.id, person.name)
   for (const { id, name } of data?.users ?? []) people.set(id, name)
   return [...people]
     .map(([id, name]) => ({ id, name }))

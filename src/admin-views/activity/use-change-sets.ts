@@ -1,9 +1,9 @@
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
 import { isBeingUndone } from '@/admin-views/activity/change-words'
+import { type ActivityEntry, listActivity } from '@/admin-views/api/activity'
 import {
   type ChangeSet,
   listChangedRecords,
-  listChangeSets,
   listKeptValues,
   readChangeSet,
   undoChangeSet,
@@ -20,13 +20,17 @@ const LOOK_AGAIN_MS = 1_000
 /** Running itself, or being undone. */
 const isRunning = (set: ChangeSet) => set.state === 'running' || isBeingUndone(set)
 
-/** A page of the change sets, newest first. The previous page stays until the next one has loaded. */
-export function useChangeSets(filter: Omit<ActivityAddress, 'set'>, { isOn }: { isOn: boolean }) {
+const isUnderWay = (entry: ActivityEntry) =>
+  (entry.source === 'change_set' && isRunning(entry.change_set)) ||
+  (entry.source === 'release' && entry.release.state === 'preparing')
+
+/** A page of the activity, newest first. The previous page stays until the next one has loaded. */
+export function useActivity(filter: Omit<ActivityAddress, 'set'>, { isOn }: { isOn: boolean }) {
   const query = { ...filter, limit: LIMIT }
-  return useAnswer([...KEY, 'list', query], listChangeSets(query), {
+  return useAnswer([...KEY, 'list', query], listActivity(query), {
     keepsPrevious: true,
     enabled: isOn,
-    poll: (data) => (data?.change_sets.some(isRunning) ? LOOK_AGAIN_MS : false),
+    poll: (data) => (data?.entries.some(isUnderWay) ? LOOK_AGAIN_MS : false),
     failure: 'Failed to load the activity',
   })
 }

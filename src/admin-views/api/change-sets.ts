@@ -5,7 +5,6 @@ import { withQuery } from '@/admin-views/api/send'
 import type {
   ChangedListAnswer,
   ChangeSetAnswer,
-  ChangeSetListAnswer,
   HistoryAnswer,
   KeptListAnswer,
 } from '@/domain/contract/change-answers'
@@ -25,9 +24,6 @@ export type ChangeSetFilter = {
   from?: string
   to?: string
 }
-
-export const listChangeSets = (query: ChangeSetFilter & PageQuery) =>
-  get<ChangeSetListAnswer>(withQuery(PATH, query))
 
 export const readChangeSet = (id: number) => get<ChangeSet>(`${PATH}${id}`)
 

@@ -26,6 +26,21 @@ export function stateWord(release: Pick<Release, 'state' | 'live_at' | 'waiting'
   return isScheduled(release) ? 'Scheduled' : STATES[release.state]
 }
 
+const PUBLISHED: Record<ReleaseState, string> = {
+  preparing: 'Being published',
+  ready: 'Prepared',
+  live: 'Published',
+  retired: 'Published',
+  failed: 'Publishing failed',
+  cancelled: 'Publishing cancelled',
+}
+
+/** What was done by making a release. */
+export const publishedWord = (release: Pick<Release, 'state' | 'live_at' | 'waits_for'>): string =>
+  isScheduled(release) || awaitsApproval(release)
+    ? stateWord({ ...release, waiting: false })
+    : PUBLISHED[release.state]
+
 /** Whether a release is complete, so that it can be shown, compared and put live. */
 export const isWhole = ({ state }: Pick<Release, 'state'>): boolean =>
   state === 'ready' || state === 'live' || state === 'retired'

@@ -17,14 +17,15 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
+import { containsText, idArray, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { actorOf } from '@/platform/database/transactions/transaction'
 import { waitsFor } from '@/platform/jobs/queue'
 import { instant } from '../products/product-filter'
 import { containsSearch } from '../products/product-search'
 import { BULK_JOB, UNDO_JOB } from './running-change-set'
 
-type ChangeSetFilter = Paging & {
+/** Selects change sets, and a page of them. */
+export type ChangeSetFilter = Paging & {
   kind?: ChangeKind
   state?: ChangeSetState
   actor?: number
@@ -85,11 +86,8 @@ function matches(search: string): SQL {
     or s.id in (${setsOfProducts(search)}))`
 }
 
-/** Lists a page of the change sets, newest first. */
-export async function listChangeSets(
-  db: Database,
-  filter: ChangeSetFilter,
-): Promise<{ change_sets: ChangeSetAnswer[]; total: number }> {
+/** Condition: a change set `s` is as the filter asks. */
+export function changeSetsLike(filter: Omit<ChangeSetFilter, keyof Paging>): SQL {
   const all: SQL[] = [sql`true`]
   if (filter.kind) all.push(sql`s.kind = ${filter.kind}`)
   if (filter.state) all.push(sql`${state} = ${filter.state}`)
@@ -97,7 +95,15 @@ export async function listChangeSets(
   if (filter.search) all.push(matches(filter.search))
   if (filter.from) all.push(sql`s.at >= ${instant(firstInstant(filter.from))}`)
   if (filter.to) all.push(sql`s.at <= ${instant(lastInstant(filter.to))}`)
-  const where = sql.join(all, sql` and `)
+  return sql.join(all, sql` and `)
+}
+
+/** Lists a page of the change sets, newest first. */
+export async function listChangeSets(
+  db: Database,
+  filter: ChangeSetFilter,
+): Promise<{ change_sets: ChangeSetAnswer[]; total: number }> {
+  const where = changeSetsLike(filter)
   const change_sets = await selectRows(
     db,
     changeSetAnswer,
@@ -105,6 +111,10 @@ export async function listChangeSets(
   )
   return { change_sets, total: await countRows(db, sql`change_sets s where ${where}`) }
 }
+
+/** Reads some change sets, in any order. */
+export const readChangeSets = (db: Database, ids: readonly number[]): Promise<ChangeSetAnswer[]> =>
+  selectRows(db, changeSetAnswer, sql`${selectChangeSets} where s.id = any(${idArray(ids)})`)
 
 /** Reads one change set. @throws {Refused} unknown */
 export async function readChangeSet(db: Database, id: number): Promise<ChangeSetAnswer> {

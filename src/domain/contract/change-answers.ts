@@ -49,7 +49,6 @@ export const changeSetListAnswer = z
   .meta({ id: 'ChangeSetList' })
 
 export type ChangeSetAnswer = z.output<typeof changeSetAnswer>
-export type ChangeSetListAnswer = z.output<typeof changeSetListAnswer>
 
 /** A value that an undo kept. */
 export const keptValueAnswer = z.strictObject({

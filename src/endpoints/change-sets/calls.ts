@@ -32,19 +32,22 @@ export async function undo(
   return { change_set }
 }
 
+/** Selects change sets. */
+export const changeSetQuery = listQuery.extend({
+  kind: choiceParam('kind', CHANGE_KINDS).optional(),
+  state: choiceParam('state', CHANGE_SET_STATES).optional(),
+  actor: wholeNumber('actor', 1, 999_999_999).optional(),
+  search: searchParam.describe('A number, words of the caption, a person, or a changed product'),
+  from: momentParam('from').optional().describe('Inclusive; a date means the whole day in UTC'),
+  to: momentParam('to').optional().describe('Inclusive; a date means the whole day in UTC'),
+})
+
 /** Change sets: listing them, and undoing one (contract §4). */
 export const changeSetCalls = [
   staffList({
     path: list,
     summary: 'List change sets, newest first',
-    query: listQuery.extend({
-      kind: choiceParam('kind', CHANGE_KINDS).optional(),
-      state: choiceParam('state', CHANGE_SET_STATES).optional(),
-      actor: wholeNumber('actor', 1, 999_999_999).optional(),
-      search: searchParam.describe('A number, words of the caption, a person, or a changed product'),
-      from: momentParam('from').optional().describe('Inclusive; a date means the whole day in UTC'),
-      to: momentParam('to').optional().describe('Inclusive; a date means the whole day in UTC'),
-    }),
+    query: changeSetQuery,
     answer: changeSetListAnswer,
     read: (db, { query }) => listChangeSets(db, query),
   }),

@@ -77,6 +77,10 @@ export async function readRelease(db: Database, number: number): Promise<Release
   return release
 }
 
+/** Reads some releases, in any order. */
+export const releasesNumbered = (db: Database, numbers: readonly number[]): Promise<ReleaseAnswer[]> =>
+  selectRows(db, releaseRow, sql`${selectReleases()} where r.number = any(${idArray(numbers)})`)
+
 const namedRow = z
   .object({
     number: z.int(),

@@ -131,6 +131,7 @@ const PAGED = [
     `GET /reference-standards/${noun}/`,
     `GET /reference-standards/${noun}/:id/history/`,
   ]),
+  'GET /activity/',
   'GET /reference-standards/view/',
   'GET /release/',
   'GET /key/',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChangeSetListAnswer } from '@/domain/contract/change-answers'
+import type { ChangeSetAnswer } from '@/domain/contract/change-answers'
 import type { SessionsAnswer } from '@/domain/contract/session-answer'
 import { lastValidUntil } from '@/domain/rules/accounts/program-key'
 import type { Contract } from '@/endpoints/http/endpoint'
@@ -44,7 +44,7 @@ describe('the API’s description', () => {
 /** The change set of the newest product. */
 async function newestCreation(): Promise<number> {
   const call = 'GET /reference-standards/change-set/?kind=create&limit=1'
-  const { body } = await api.send<ChangeSetListAnswer>(call)
+  const { body } = await api.send<{ change_sets: ChangeSetAnswer[] }>(call)
   return body.change_sets[0]?.id ?? 0
 }
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { ActivityEntry } from '@/domain/contract/activity-answers'
 import {
+  ACTIVITY,
   answerRecords,
-  CHANGE_SETS,
   changeSet,
   openActivity,
   serveChanges,
@@ -21,7 +22,7 @@ beforeEach(() => {
 const address = () => window.location.pathname + window.location.search
 
 test('contract §4 A failed load of the activity is reported and can be repeated', async () => {
-  answerCall('GET', CHANGE_SETS, { status: 500 })
+  answerCall('GET', ACTIVITY, { status: 500 })
   const page = await openActivity()
   await toastSaying('Error', 'Failed to load the activity')
   serveChanges([SAMPLE])
@@ -122,4 +123,51 @@ test('contract §4 A change of purged products says so', async () => {
   await screen.findByText('Products that were deleted forever cannot come back.')
   expect(page.records()).toEqual([expect.stringMatching(/Product 7, gone.*Deleted forever/)])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('contract §4 The activity tells who published what and who changed which document, each with its link', async () => {
+  const at = new Date().toISOString()
+  const release = {
+    number: 12,
+    name: 'Careers page: address and 2 more',
+    created_by: { id: 9, name: 'Ben' },
+    state: 'live',
+    waiting: false,
+    waits_for: null,
+    live_at: null,
+  } as const
+  const document = { source: 'document', at, editor: 'Edda', collection: 'pages', title: 'Careers' } as const
+  const entries: ActivityEntry[] = [
+    { source: 'release', at, release },
+    {
+      source: 'release',
+      at,
+      release: { ...release, number: 11, state: 'ready', live_at: '2090-01-01T10:00:00.000Z' },
+    },
+    { ...document, id: 7, what: 'saved' },
+    { ...document, id: 8, what: 'removed' },
+  ]
+  const paging = { page: 1, limit: 50, total: 4, pages: 1 }
+  answerCall('GET', ACTIVITY, { status: 200, body: { entries, ...paging } })
+  const page = await openActivity()
+  await page.has(4)
+  expect(page.rows().map((row) => row.replace(/^\d\d:\d\d/, ''))).toEqual([
+    expect.stringMatching(/^Careers page: address and 2 morePublished · just now.*Ben$/),
+    expect.stringMatching(/Scheduled · goes live 1 Jan 2090/),
+    expect.stringMatching(/^CareersContent saved · just now.*Edda$/),
+    expect.stringMatching(/^CareersTaken off the site/),
+  ])
+  const links = screen.getAllByRole('link', { name: /^Careers/ }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/admin/releases/12',
+    '/admin/releases/11',
+    '/cms/collections/pages/7',
+    '/cms/collections/pages/8',
+  ])
+  await page.choose('Filter by kind', 'Edits')
+  await page.choose('Filter by topic', 'Content')
+  expect(address(), 'content has no kinds').toBe('/admin/activity?about=content')
+  expect(screen.getByLabelText<HTMLSelectElement>('Filter by kind').disabled).toBe(true)
+  const people = screen.getByLabelText<HTMLSelectElement>('Filter by person')
+  expect([...people.options].map(({ text }) => text)).toContain('Ben')
 })

@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type {
-  ChangedListAnswer,
-  ChangeSetAnswer,
-  ChangeSetListAnswer,
-  KeptListAnswer,
-} from '@/domain/contract/change-answers'
+import type { ActivityAnswer, ActivityEntry } from '@/domain/contract/activity-answers'
+import type { ChangedListAnswer, ChangeSetAnswer, KeptListAnswer } from '@/domain/contract/change-answers'
 import { answerCall } from './answers'
 import { pressOnTop } from './open-dialog'
 import { ADMIN, openScreen } from './open-screen'
@@ -25,12 +21,12 @@ export const changeSet = (id: number, overrides: Partial<ChangeSetAnswer> = {}):
   ...overrides,
 })
 
-export const CHANGE_SETS = /^\/api\/reference-standards\/change-set\/\?/
+export const ACTIVITY = /^\/api\/activity\/\?/
 
 /** A server with these change sets, newest first. It filters them by kind, state, person, words and first day. */
 export function serveChanges(sets: ChangeSetAnswer[]): void {
   answerUsers([adminUser(ADMIN.id, ADMIN.name, ADMIN.email)])
-  answerCall('GET', CHANGE_SETS, ({ path }) => {
+  answerCall('GET', ACTIVITY, ({ path }) => {
     const query = new URLSearchParams(path.split('?')[1])
     const asks = (name: string, value: unknown) => !query.has(name) || query.get(name) === String(value)
     const found = sets.filter(
@@ -43,7 +39,10 @@ export function serveChanges(sets: ChangeSetAnswer[]): void {
     )
     const page = Number(query.get('page'))
     const paging = { page, limit: 50, total: found.length, pages: Math.ceil(found.length / 50) }
-    const body: ChangeSetListAnswer = { change_sets: found.slice((page - 1) * 50, page * 50), ...paging }
+    const entries = found
+      .slice((page - 1) * 50, page * 50)
+      .map((change_set): ActivityEntry => ({ source: 'change_set', at: change_set.at, change_set }))
+    const body: ActivityAnswer = { entries, ...paging }
     return { status: 200, body }
   })
   answerCall('GET', /\/change-set\/\d+$/, ({ path }) => {
@@ -88,8 +87,10 @@ class ActivityScreen {
       if (this.rows().length !== count) throw new Error(`${this.rows().length} changes are listed`)
     })
 
-  choose = (label: 'Filter by kind' | 'Filter by person' | 'Filter by state', option: string) =>
-    this.user.selectOptions(screen.getByLabelText(label), option)
+  choose = (
+    label: 'Filter by topic' | 'Filter by kind' | 'Filter by person' | 'Filter by state',
+    option: string,
+  ) => this.user.selectOptions(screen.getByLabelText(label), option)
 
   press = (name: string): Promise<void> => pressOnTop(this.user, name)
 

@@ -104,7 +104,7 @@ function Begin({
   if (publication.item === null)
     return (
       <>
-        <p>There is nothing to publish: visitors see this as it was last saved for release.</p>
+        <p>There is nothing to publish: visitors see this as it was last saved for the next release.</p>
         <Close end={end} />
       </>
     )

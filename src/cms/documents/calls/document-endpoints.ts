@@ -15,11 +15,11 @@ import {
   staffPost,
 } from './held-document'
 
-const NEVER_SAVED = 'This was never saved for release: there is nothing to go back to.'
+const NEVER_SAVED = 'This was never saved for the next release: there is nothing to go back to.'
 
-const NOT_BUILT_IN = 'The site did not come with this: it has no built-in text.'
+const NOT_BUILT_IN = 'The site did not come with this: there is no first text to go back to.'
 
-/** Restores the last text saved for release. What waits for release is unchanged, since it was never the draft. */
+/** Restores the last text saved for the next release. What waits for release is unchanged, since it was never the draft. */
 const discard = (store: DocumentStore): Endpoint =>
   staffPost('/:id/discard', async (id, transaction) => {
     const held = await holdDocument(transaction, store, id)
@@ -43,7 +43,7 @@ const reset = (store: DocumentStore): Endpoint =>
 
 /**
  * Restores a version as the draft. Replaces Payload's endpoint, which would publish a version without checking it
- * against the current rules; this one is checked when it is saved for release.
+ * against the current rules; this one is checked when it is saved for the next release.
  */
 const restoreVersion = (store: DocumentStore): Endpoint =>
   staffPost('/versions/:id', async (id, transaction, { payload, t }) => {
@@ -58,7 +58,7 @@ const restoreVersion = (store: DocumentStore): Endpoint =>
     if (!found) throw new NotFound(t)
     const held = await holdDocument(transaction, store, Number(found.parent))
     const content = store.storedContent(held.document, found.version.content)
-    // Locks its pictures against deletion. Missing ones are reported when it is saved for release.
+    // Locks its pictures against deletion. Missing ones are reported when it is saved for the next release.
     await claimUploads(db, content)
     await putVersion(held, fieldsOfStored(held, found.version.content), 'draft')
     const doc = await readDocument(held)

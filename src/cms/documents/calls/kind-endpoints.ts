@@ -151,7 +151,7 @@ const duplicate = (store: DocumentStore, kind: ContentKind<unknown>): Endpoint =
     { status: 201 },
   )
 
-/** @throws {APIError} 409 if it was never saved for release */
+/** @throws {APIError} 409 if it was never saved for the next release */
 async function savedOf(held: HeldDocument, otherwise: string) {
   const saved = await readSaved(held.db, held.document)
   if (!saved) throw refusal(otherwise)
@@ -163,7 +163,7 @@ const remove = (store: DocumentStore, kind: ContentKind<unknown>): Endpoint =>
   staffPost('/:id/remove', async (id, transaction, call) => {
     const target = kind.kind === 'pages' ? await readTarget(call) : null
     const held = await holdDocument(transaction, store, id)
-    const saved = await savedOf(held, 'This was never saved for release: delete it.')
+    const saved = await savedOf(held, 'This was never saved for the next release: delete it.')
     const naming = await documentsNaming(held.db, held.document.documentKey)
     if (naming.length > 0)
       throw refusal(
@@ -179,7 +179,7 @@ const remove = (store: DocumentStore, kind: ContentKind<unknown>): Endpoint =>
 const restore = (store: DocumentStore, kind: ContentKind<unknown>): Endpoint =>
   staffPost('/:id/restore', async (id, transaction, call) => {
     const held = await holdDocument(transaction, store, id)
-    const saved = await savedOf(held, 'This was never saved for release.')
+    const saved = await savedOf(held, 'This was never saved for the next release.')
     if (!saved.isRemoved) throw refusal('This is not removed.')
     if (kind.kind === 'pages') await freeAddresses(transaction, held.document.documentKey, saved.content)
     await judgeWithoutForm(held, saved.content)

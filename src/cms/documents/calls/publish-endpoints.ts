@@ -57,7 +57,8 @@ async function refusePast({ db }: Transaction, liveAt: string | null | undefined
   if (isPast) throw new APIError('That moment has passed: choose a later one, or now.', 422, null, true)
 }
 
-const NOTHING_PENDING = 'There is nothing to publish: visitors see this as it was last saved for release.'
+const NOTHING_PENDING =
+  'There is nothing to publish: visitors see this as it was last saved for the next release.'
 
 /** The documents and products of a publication, as a release chooses them. */
 const chosenOf = (documentKey: string, needs: readonly ReleaseItem[]) => ({

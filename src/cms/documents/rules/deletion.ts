@@ -22,7 +22,7 @@ async function deletionProblem(db: Database, document: KnownDocument): Promise<s
     return 'The site came with this: it can be removed from the site, and not be deleted.'
   const saved = await readSaved(db, document)
   if (!saved) return null
-  if (!saved.isRemoved) return 'This is saved for release: remove it from the site first.'
+  if (!saved.isRemoved) return 'This is saved for the next release: remove it from the site first.'
   const { isKept } = await selectOne(
     db,
     keptRow,
@@ -34,7 +34,7 @@ async function deletionProblem(db: Database, document: KnownDocument): Promise<s
   return isKept ? 'A release that is kept shows this: it can be deleted once that release is gone.' : null
 }
 
-/** Lets a document be deleted for good that was never saved for release, or is removed and in no kept release. */
+/** Lets a document be deleted for good that was never saved for the next release, or is removed and in no kept release. */
 export const onlyDeletable =
   (store: DocumentStore): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {

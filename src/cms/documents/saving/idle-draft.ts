@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { DocumentStore } from '../stores/document-store'
 
-/** Thrown by the save of a draft equal to the text saved for release: there is nothing to write. */
+/** Thrown by the save of a draft equal to the text saved for the next release: there is nothing to write. */
 export class IdleDraft extends Error {
   constructor(readonly id: number) {
-    super('These words are saved for release already')
+    super('These words are saved for the next release already')
     this.name = 'IdleDraft'
   }
 }
@@ -38,7 +38,7 @@ async function answerIdle(
   })
   return Response.json({
     doc: { ...doc, isIdle: true },
-    message: 'These words are saved for release already.',
+    message: 'These words are saved for the next release already.',
   })
 }
 

@@ -11,6 +11,10 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
+/** What an entry of the activity can be about. Imports are of products too. */
+export const ACTIVITY_TOPICS = ['products', 'content', 'publications', 'imports', 'accounts'] as const
+export type ActivityTopic = (typeof ACTIVITY_TOPICS)[number]
+
 /** Progress of a change set. */
 export const CHANGE_SET_STATES = ['running', 'done', 'undone', 'failed'] as const
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number]

@@ -48,6 +48,7 @@ import * as migration_20261128_174501_papers_of_visitors from './20261128_174501
 import * as migration_20261128_175701_search_of_documents from './20261128_175701_search_of_documents';
 import * as migration_20261128_180701_times_of_wrong_codes from './20261128_180701_times_of_wrong_codes';
 import * as migration_20261128_183003_release_holds from './20261128_183003_release_holds';
+import * as migration_20261128_183103_changes_of_accounts from './20261128_183103_changes_of_accounts';
 
 export const migrations = [
   {
@@ -299,5 +300,10 @@ export const migrations = [
     up: migration_20261128_183003_release_holds.up,
     down: migration_20261128_183003_release_holds.down,
     name: '20261128_183003_release_holds',
+  },
+  {
+    up: migration_20261128_183103_changes_of_accounts.up,
+    down: migration_20261128_183103_changes_of_accounts.down,
+    name: '20261128_183103_changes_of_accounts',
   },
 ];

@@ -51,7 +51,7 @@ export const postSchema = z
       .optional()
       .meta({
         title: 'Age',
-        description: 'For built-in posts: shown until a date is given.',
+        description: 'For posts that the site came with: shown until a date is given.',
       }),
     author: text(80).optional().meta({ description: 'Who wrote it, for search engines.' }),
     readTime: z

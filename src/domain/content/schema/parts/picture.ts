@@ -34,7 +34,7 @@ export const pictureSchema = z
   .strictObject({
     name: pictureName.meta({
       title: 'Picture',
-      description: 'A built-in picture, or one of your own.',
+      description: 'A picture that the site came with, or one of your own.',
     }),
     alt: pictureAlt.meta({
       title: 'Text for those who do not see it',
