@@ -15,10 +15,10 @@ import { say } from './steps/progress.mjs'
 import {
   apiTests,
   browserTests,
+  checks,
+  drawingTests,
   reports,
   startTests,
-  styleChecks,
-  typeCheck,
   unitTests,
 } from './steps/suites.mjs'
 
@@ -40,18 +40,26 @@ await run(async () => {
   const broken = new AbortController()
   const built = measure('build', buildIfNeeded)
   built.catch(() => broken.abort())
-  const [unit, style] = await Promise.all([
+  const [unit] = await Promise.all([
     measure('unit tests', () => unitTests(isServerOnly, broken.signal)),
-    isServerOnly ? [] : measure('style', styleChecks),
     built,
   ])
-  const [api, start, types] = await Promise.all([
-    measure('API tests', apiTests),
-    measure('start tests', startTests),
-    isServerOnly ? [] : measure('types', typeCheck),
-  ])
-  const suites = [unit, api, start]
-  if (!isServerOnly) suites.push(await measure('browser tests', browserTests))
+  const suites = [
+    unit,
+    ...(await Promise.all([measure('API tests', apiTests), measure('start tests', startTests)])),
+  ]
+  /** @type {import('./steps/suites.mjs').Result[]} */
+  const checked = []
+  /** What only computes: it takes the time in which pages wait for timers, answers and frames. */
+  const compute = async () => {
+    suites.push(await measure('drawings', drawingTests))
+    checked.push(...(await measure('types and style', checks)))
+  }
+  if (!isServerOnly)
+    await Promise.all([
+      measure('browser tests', browserTests).then((browser) => suites.push(browser)),
+      compute(),
+    ])
 
   for (const { times } of suites) list('The slowest files', slowest(times))
   list('Minutes', lines())
@@ -59,7 +67,7 @@ await run(async () => {
   if (again.length > 0) list(`⚠ ${again.length} passed only when run again: find out why`, again)
   const notRun = suites.flatMap((suite) => suite.notRun ?? [])
   if (notRun.length > 0) list('Not run on this machine', notRun)
-  const results = [...style, ...types, ...suites]
+  const results = [...checked, ...suites]
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) list('Failed', failures)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

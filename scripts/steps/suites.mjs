@@ -23,32 +23,46 @@ export const reports = path.join(root, '.test-data/reports')
  */
 
 /**
- * A check that passes or fails as a whole.
+ * How far work stands back that nobody waits for: it takes the time that the tests in a browser leave, and about a
+ * tenth of a contended processor.
+ */
+const PATIENT = ['nice', '-n', '10']
+
+/**
+ * Runs a program of a package to its end, patiently or not.
+ * @param {string} bin
+ * @param {string[]} args
+ * @param {Parameters<typeof runChild>[2] & { isPatient?: boolean }} options
+ */
+function runProgram(bin, args, { isPatient = false, ...options }) {
+  const [command = '', ...words] = [...(isPatient ? PATIENT : []), packageBin(bin), ...args]
+  return runChild(command, words, options)
+}
+
+/**
+ * A check that passes or fails as a whole. It runs patiently.
  * @param {string} title
  * @param {string} bin
  * @param {string[]} args
  * @returns {Promise<Result>}
  */
 async function check(title, bin, args) {
-  const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
+  const { code, output } = await step(title, () => runProgram(bin, args, { isPatient: true, quiet: true }))
   if (code !== 0) console.error(output)
   return code === 0
     ? { passed: 1, failed: 0, times: [], again: [], failures: [] }
     : { passed: 0, failed: 1, times: [], again: [], failures: [title] }
 }
 
-/** Checks what needs no build: the types of the scripts, and the style of everything. */
-export const styleChecks = () =>
-  Promise.all([
-    check('Checking types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']),
-    check('Checking style', 'biome', ['ci', '--colors=off', '.']),
-  ])
-
 /**
- * Checks the types of everything else; the build writes those of the routes. In one thread: several check some files
- * more than once, and tests use the other processor.
+ * Checks the types and the style of everything, one after the other; the build writes the types of the routes. In one
+ * thread: several check some files more than once, and tests use the other processor.
  */
-export const typeCheck = async () => [await check('Checking types', 'tsc', ['--noEmit', '--singleThreaded'])]
+export const checks = async () => [
+  await check('Checking types of the scripts', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'scripts']),
+  await check('Checking types', 'tsc', ['--noEmit', '--singleThreaded']),
+  await check('Checking style', 'biome', ['ci', '--colors=off', '.']),
+]
 
 /**
  * @param {string} name
@@ -68,13 +82,13 @@ function readReport(name) {
  * @param {string} title
  * @param {string} bin
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {Parameters<typeof runProgram>[2]} options
  * @param {() => Result | null} read reads its report; null if there is none
  * @returns {Promise<Result>}
  */
 async function suite(title, bin, args, { env, ...options }, read) {
   say(`${title} …`)
-  const { code } = await runChild(packageBin(bin), args, { ...options, env: { ...process.env, ...env } })
+  const { code } = await runProgram(bin, args, { ...options, env: { ...process.env, ...env } })
   const result = read() ?? { passed: 0, failed: 0, times: [], again: [], failures: [] }
   const isBroken = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0
   if (!isBroken) return result
@@ -90,15 +104,15 @@ async function suite(title, bin, args, { env, ...options }, read) {
  * @param {string} title
  * @param {string} name of its report
  * @param {string[]} which arguments that select the tests
- * @param {AbortSignal} [signal] ends it
+ * @param {{ signal?: AbortSignal, isPatient?: boolean }} options signal: ends it
  */
-const vitest = (title, name, which, signal) =>
+const vitest = (title, name, which, options = {}) =>
   suite(
     title,
     'vitest',
     ['run', ...which, '--retry=1', '--reporter=dot', '--reporter=./scripts/steps/vitest-report.mjs'],
     {
-      signal,
+      ...options,
       env: {
         VITEST_REPORT: `${reports}/${name}.json`,
         // Without a terminal it would write colour codes into the log.
@@ -112,18 +126,17 @@ const vitest = (title, name, which, signal) =>
     },
   )
 
+/** Computes for a minute, and waits for nothing. */
+const DRAWINGS = 'tests/unit/domain/chemistry/drawings-read-back.test.ts'
+
 /**
  * The tests without a build whose result another version of Node can change: screens run in a simulated browser, the
  * tests of the architecture read the sources and compile copies of them, and two thousand drawings are arithmetic.
  */
-const DEPENDENT_ON_NODE = [
-  '--project=unit',
-  '--exclude=tests/unit/architecture/**',
-  '--exclude=tests/unit/domain/chemistry/drawings-read-back.test.ts',
-]
+const DEPENDENT_ON_NODE = ['--project=unit', '--exclude=tests/unit/architecture/**']
 
 /**
- * Runs the tests that need no build.
+ * Runs the tests that need no build, but for {@link drawingTests}.
  * @param {boolean} isAnotherNode whether they have run on one version of Node already
  * @param {AbortSignal} signal ends them
  */
@@ -131,9 +144,16 @@ export const unitTests = (isAnotherNode, signal) =>
   vitest(
     isAnotherNode ? 'Unit tests' : 'Tests of units and screens',
     'unit',
-    isAnotherNode ? DEPENDENT_ON_NODE : ['--project=unit', '--project=screens'],
-    signal,
+    [
+      ...(isAnotherNode ? DEPENDENT_ON_NODE : ['--project=unit', '--project=screens']),
+      `--exclude=${DRAWINGS}`,
+    ],
+    { signal },
   )
+
+/** Runs the tests that only compute, patiently: beside the tests in a browser. */
+export const drawingTests = () =>
+  vitest('Tests of drawings', 'drawings', ['--project=unit', DRAWINGS], { isPatient: true })
 
 /** Runs the tests of the API. */
 export const apiTests = () => vitest('API tests', 'api', ['--project=api*'])
