@@ -19,8 +19,9 @@ const QUIET = [
   '--no-first-run',
   // The pages of a context share what they have compiled (tests/support/browser/kept-contexts.ts).
   '--process-per-site',
-  // A page of a test lives for seconds: what the last stage of optimising costs, it never gets back.
-  '--js-flags=--no-opt',
+  // A page of a test lives for seconds: what the last stage of optimising costs, it never gets back. What has been compiled
+  // is kept for the next page, which runs the same scripts.
+  '--js-flags=--no-opt --no-flush-bytecode',
 ]
 
 export default defineConfig({
