@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '@/admin-views/api/reference-products'
-import { OPENED_LIST_KEY } from '@/admin-views/session/left-catalogue'
+import { recallOfCatalogue, rememberOfCatalogue } from '@/admin-views/session/left-catalogue'
 import { PRODUCT_LIST } from '@/domain/rules/search/paging'
 
 /** The list of products last viewed in this tab, for going from record to record. */
@@ -17,20 +17,13 @@ export type OpenedList = {
   visited?: number
 }
 
-export function rememberList(list: OpenedList): void {
-  try {
-    sessionStorage.setItem(OPENED_LIST_KEY, JSON.stringify(list))
-  } catch {
-    // Storage is full or denied: records then have no list.
-  }
-}
+export const rememberList = (list: OpenedList): void => rememberOfCatalogue('list', JSON.stringify(list))
 
 /** The list last viewed; null if there is none in this tab. */
 export function recallList(): OpenedList | null {
   try {
-    const stored = sessionStorage.getItem(OPENED_LIST_KEY)
-    // Only this file writes the key; a value that cannot be parsed counts as no list.
-    return stored === null ? null : (JSON.parse(stored) as OpenedList)
+    // Only this file writes it; a value that cannot be parsed counts as no list.
+    return JSON.parse(recallOfCatalogue('list') ?? 'null') as OpenedList | null
   } catch {
     return null
   }

@@ -7,20 +7,20 @@ import {
   readCatalogueAddress,
 } from '@/admin-views/catalogue/catalogue-address'
 import { keepCatalogue, keptCatalogue } from '@/admin-views/session/kept-catalogue'
-import { recallCatalogue, rememberCatalogue } from '@/admin-views/session/left-catalogue'
+import { recallOfCatalogue, rememberOfCatalogue } from '@/admin-views/session/left-catalogue'
 
 const readNow = () => readCatalogueAddress(new URLSearchParams(window.location.search))
 
 /** What the person last chose, once in a tab, for the address without a query; after that it chooses nothing. */
 function chosenBefore(): CatalogueAddress | null {
   const { address } = keptCatalogue()
-  if (window.location.search !== '' || recallCatalogue() !== null || !address) return null
+  if (window.location.search !== '' || recallOfCatalogue('address') !== null || !address) return null
   return readCatalogueAddress(new URLSearchParams(address))
 }
 
 /** Keeps the address for the tab and, but for the search and the page, for the person. */
 function remember(address: CatalogueAddress): void {
-  rememberCatalogue(catalogueHref(address))
+  rememberOfCatalogue('address', catalogueHref(address))
   keepCatalogue({ address: catalogueQuery({ ...address, search: '', page: 1 }) })
 }
 

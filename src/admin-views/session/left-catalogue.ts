@@ -1,39 +1,30 @@
-const KEY = 'catalogue_address'
+/** What a tab keeps of the catalogue: the address at which it was left, and the list from which records were opened. */
+const KEYS = { address: 'catalogue_address', list: 'admin_product_list' } as const
 
-/** Under which the tab keeps the list from which records were opened (src/admin-views/catalogue/opened-list.ts). */
-export const OPENED_LIST_KEY = 'admin_product_list'
+type Kept = keyof typeof KEYS
 
-/** Keeps the catalogue's address for this tab: its tab, search, filters, order and columns. */
-export function rememberCatalogue(address: string): void {
+/** Keeps something of the catalogue for this tab. */
+export function rememberOfCatalogue(what: Kept, text: string): void {
   try {
-    sessionStorage.setItem(KEY, address)
+    sessionStorage.setItem(KEYS[what], text)
   } catch {
-    // Storage is full or denied: the catalogue opens as it does at first.
+    // Storage is full or denied: the catalogue opens as it does at first, and records have no list.
   }
 }
 
-/** The address at which the catalogue was left in this tab; null if it was not opened. */
-export function recallCatalogue(): string | null {
+/** What the tab keeps of the catalogue; null if it keeps nothing. */
+export function recallOfCatalogue(what: Kept): string | null {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(KEYS[what])
   } catch {
     return null
   }
 }
 
-/** Forgets the address: another person may sign in. */
-export function forgetCatalogue(): void {
+/** Forgets something of the catalogue: another person may sign in. */
+export function forgetOfCatalogue(what: Kept): void {
   try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is denied, so it holds nothing.
-  }
-}
-
-/** Forgets that list when a person signs out; a session that only ends leaves it to the same person. */
-export function forgetOpenedList(): void {
-  try {
-    sessionStorage.removeItem(OPENED_LIST_KEY)
+    sessionStorage.removeItem(KEYS[what])
   } catch {
     // Storage is denied, so it holds nothing.
   }

@@ -2,7 +2,7 @@ import { ACCOUNT_PATH } from '@/admin-views/admin-paths'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { logIn, logOut, type SessionUser, type SignInRequest, verifyToken } from '@/admin-views/api/auth'
 import { isLeaving, stayed } from '@/admin-views/session/leaving'
-import { forgetOpenedList } from '@/admin-views/session/left-catalogue'
+import { forgetOfCatalogue } from '@/admin-views/session/left-catalogue'
 import {
   asSession,
   clearStoredSession,
@@ -156,7 +156,7 @@ export function leaveAccount(): void {
   const token = state.status === 'signed-in' ? state.token : null
   clearStoredSession()
   // Kept for the same person when a session only ends.
-  forgetOpenedList()
+  forgetOfCatalogue('list')
   forgetDrafts(INTAKE_KEY)
   change({ status: 'signed-out', isDeliberate: true })
   if (token !== null) otherTabs.tell(token)

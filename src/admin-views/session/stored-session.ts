@@ -1,5 +1,5 @@
 import type { SessionUser } from '@/admin-views/api/auth'
-import { forgetCatalogue } from '@/admin-views/session/left-catalogue'
+import { forgetOfCatalogue } from '@/admin-views/session/left-catalogue'
 import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 
 const {
@@ -65,7 +65,7 @@ export function storeSession({ token, user }: StoredSession, isRemembered: boole
 
 /** Removes the session from both storages, and where the catalogue was left: another person may sign in. */
 export function clearStoredSession(): void {
-  forgetCatalogue()
+  forgetOfCatalogue('address')
   try {
     for (const key of [TOKEN_KEY, USER_KEY]) sessionStorage.removeItem(key)
     for (const key of [PERSISTENT_TOKEN_KEY, PERSISTENT_USER_KEY]) localStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { DRAFTS_PATH, REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
-import { recallCatalogue } from '@/admin-views/session/left-catalogue'
+import { recallOfCatalogue } from '@/admin-views/session/left-catalogue'
 import { areOneDocument, DESK, markedPlace } from '@/admin-views/shell/desk-places'
 import { PeakMark, Wordmark } from '@/ui/layout/wordmark'
 import { Modal } from '@/ui/overlays/modal'
@@ -141,7 +141,10 @@ function Places({
 /** The address at which the catalogue was left; null at the catalogue itself, whose entry clears what was chosen. */
 function useLeftCatalogue(pathname: string): string | null {
   const [left, setLeft] = useState<string | null>(null)
-  useEffect(() => setLeft(pathname === REFERENCE_STANDARDS_PATH ? null : recallCatalogue()), [pathname])
+  useEffect(
+    () => setLeft(pathname === REFERENCE_STANDARDS_PATH ? null : recallOfCatalogue('address')),
+    [pathname],
+  )
   return left
 }
 

@@ -1,4 +1,4 @@
-import { forgetOpenedList } from '@/admin-views/session/left-catalogue'
+import { forgetOfCatalogue } from '@/admin-views/session/left-catalogue'
 import { clearStoredSession } from '@/admin-views/session/stored-session'
 import { tellSignedOut } from './shared-session'
 
@@ -16,6 +16,6 @@ export async function leavePanel(): Promise<void> {
   }
   tellSignedOut()
   clearStoredSession()
-  forgetOpenedList()
+  forgetOfCatalogue('list')
   window.location.assign(SIGN_IN)
 }
