@@ -13,8 +13,6 @@ const nextConfig: NextConfig = {
     'pg',
     'openchemlib',
     '@aws-sdk/client-s3',
-    '@simplewebauthn/server',
-    'drizzle-orm',
   ],
   // The API answers with and without its trailing slash, directly (pages are redirected below).
   skipTrailingSlashRedirect: true,
