@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { createCategory, createProduct } from '../../support/products/factories'
 import { pending, publish, put } from '../../support/releases/releases'
@@ -45,4 +45,14 @@ test('contract §5 Pending changes are filtered by what they do, and say who mad
   expect(item?.last_change).toMatchObject({ kind: 'edit', actor: { name: expect.any(String) } })
   const { status } = await api.send('GET /release/pending?change=else')
   expect(status).toBe(400)
+})
+
+test('contract §5 Whoever looks at the pending changes has the press started; their number in the sidebar does not', async () => {
+  const { watchReleases } = await import('@/releases/live/go-live')
+  const getReady = vi.fn()
+  watchReleases(api.payload, { look: async () => {}, getReady })
+  await pending(api, '?page=1&limit=1')
+  expect(getReady).not.toHaveBeenCalled()
+  await pending(api)
+  expect(getReady).toHaveBeenCalledOnce()
 })
