@@ -111,7 +111,7 @@ state('import-rejected', checked(), async (_, screen) => {
 })
 state('import-updated', checked('?rows=updated'), (_, screen) => screen.row(4).waitFor())
 state('import-created', checked('?rows=created'), async (_, screen) => {
-  await screen.row(2).getByText('fields it begins with').click()
+  await screen.row(2).getByText('fields filled').click()
 })
 state('import-categories', checked('?rows=categories'), (_, screen) => screen.rows.first().waitFor())
 state(

@@ -148,7 +148,7 @@ state(
   async (page) => {
     const screen = new ReleasesPage(page)
     await screen.open()
-    await screen.live.getByText(/to be printed/).waitFor()
+    await screen.live.getByText(/of the site change/).waitFor()
   },
 )
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser/test'
 import { blocksOfAllTypes, pageOf } from '../support/content/composed-page'
 import { ContentPanelPage, keepPanelCookie } from '../support/pages/content-panel-page'
 import { DocumentFormPage } from '../support/pages/document-form-page'
+import { SAVED } from '../support/pages/document-states'
 
 const WIDTHS = [390, 768, 1440]
 const THEMES = ['light', 'dark']
@@ -42,7 +43,7 @@ panelShots('publish', async (page) => {
   await form.field('Title').fill(`Lactose ${Date.now()}`)
   await kept
   await form.save.click()
-  await expect(form.status).toContainText('Saved for release')
+  await expect(form.status).toHaveText(SAVED)
   await form.publishThis.click()
   await form.publication.getByRole('radio', { name: 'At a time' }).check()
 })

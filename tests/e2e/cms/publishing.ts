@@ -42,7 +42,7 @@ export function testContentPublishing() {
     await expect(panel.status).toHaveText(SAVED)
     expect(await read('/services')).not.toContain(ANSWER)
 
-    await panel.status.getByRole('link', { name: 'release it from Drafts' }).click()
+    await panel.status.getByRole('link', { name: 'Drafts' }).click()
     const drafts = new DraftsPage(page)
     await expect(drafts.items).toHaveText([/Services: the services.*Materials, and research\./])
     await drafts.publish.click()

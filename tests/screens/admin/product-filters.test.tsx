@@ -164,7 +164,7 @@ test('contract §4 Duplicates, held, letters and days filter the list', async ()
   await shows('2 products')
   await page.fill('Changed until', '2020-02-02')
   await shows('0 products')
-  await page.user.selectOptions(page.field('Live release'), 'Differs')
+  await page.user.selectOptions(page.field('For visitors'), 'Unpublished changes')
   const filters =
     'category_id=2&duplicates=true&held=false&changed=true&updated_from=2020-02-03&updated_to=2020-02-02&letter=T'
   const params = (query: string) => Object.fromEntries(new URLSearchParams(query))
@@ -191,7 +191,7 @@ test('contract §4 Duplicates, held, letters and days filter the list', async ()
     'Category: Twins',
     'Duplicates',
     'Not held back',
-    'Differs from live',
+    'Unpublished changes',
     'Changed from 3 Feb 2020',
     'Changed until 2 Feb 2020',
     'Letter T',

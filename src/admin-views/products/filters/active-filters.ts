@@ -1,5 +1,6 @@
 import type { ProductFilters } from '@/admin-views/catalogue/catalogue-address'
 import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
+import { PUBLICATION } from '@/domain/rules/releases/publication-words'
 
 /** An active filter: its label, and the filters without it. */
 type ActiveFilter = { key: string; label: string; without: ProductFilters }
@@ -42,7 +43,7 @@ export function activeFilters(
   if (duplicates) single('duplicates', 'Duplicates')
   if (doubtful) single('doubtful', 'Doubtful numbers')
   if (held !== undefined) single('held', held ? 'Held back' : 'Not held back')
-  if (changed !== undefined) single('changed', changed ? 'Differs from live' : 'As it is live')
+  if (changed !== undefined) single('changed', changed ? PUBLICATION.unpublished : PUBLICATION.published)
   if (updated_from !== undefined)
     single('updated_from', `Changed from ${day.format(Date.parse(updated_from))}`)
   if (updated_to !== undefined) single('updated_to', `Changed until ${day.format(Date.parse(updated_to))}`)

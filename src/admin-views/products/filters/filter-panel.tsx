@@ -20,6 +20,7 @@ import { FIRST_LETTERS } from '@/domain/rules/categories/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
 import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
 import { EMPTIABLE_FIELDS } from '@/domain/rules/products/product-list'
+import { PUBLICATION } from '@/domain/rules/releases/publication-words'
 import { Button } from '@/ui/controls/button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 
@@ -32,8 +33,8 @@ const HELD = [
   { value: 'false', label: 'Not held back' },
 ] as const
 const CHANGED = [
-  { value: 'true', label: 'Differs' },
-  { value: 'false', label: 'The same' },
+  { value: 'true', label: PUBLICATION.unpublished },
+  { value: 'false', label: PUBLICATION.published },
 ] as const
 const LETTERS = FIRST_LETTERS.map((letter) => ({ value: letter, label: letter === '0' ? 'None' : letter }))
 
@@ -124,7 +125,7 @@ export function FilterPanel({
               onChange={setFlag('held')}
             />
             <FilterSelect
-              label="Live release"
+              label="For visitors"
               choices={CHANGED}
               value={flag(filters.changed)}
               onChange={setFlag('changed')}

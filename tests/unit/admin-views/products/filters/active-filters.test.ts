@@ -33,7 +33,7 @@ describe('contract §4 The active filters', () => {
       'No Product PDF',
       'Duplicates',
       'Held back',
-      'As it is live',
+      'Published',
       'Changed from 2 Nov 2026',
       'Changed until 23 Nov 2026',
       'Import: june.csv',
@@ -41,7 +41,7 @@ describe('contract §4 The active filters', () => {
     ])
     expect(labels({ letter: '0', held: false, changed: true })).toEqual([
       'Not held back',
-      'Differs from live',
+      'Unpublished changes',
       'No letter',
     ])
     expect(activeFilters({ import: 7 }, { ...names, importFile: undefined })[0]?.label).toBe(
