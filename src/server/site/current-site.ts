@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPaperAddress } from '@/domain/rules/documents/asked-address'
 import { isMadeOnRequest, kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import type { LiveRelease } from '@/releases/stored/stored-release'
+import { previewedPaper } from './previewed-paper'
 import type { PreviewedDocument } from './previews'
 import { type Printed, ReleasedPages } from './released-pages'
 import { releasedSite } from './released-site'
@@ -13,8 +15,12 @@ import { plainOf } from './stored-page'
 /** Polling interval, since another instance may have made another release live. */
 const LOOK_EVERY_MS = 500
 
-/** How long a request waits for a page that must be printed. */
+/** How long a request waits for a page that must be printed, and for a file of the whole catalogue. */
 const PRINTED_WITHIN_MS = 15_000
+const CATALOGUE_WITHIN_MS = 60_000
+
+const patienceFor = (address: string): number =>
+  kindOfPage(address) === 'catalogue' ? CATALOGUE_WITHIN_MS : PRINTED_WITHIN_MS
 
 /** The means by which the site shows releases. */
 export type SiteSource = {
@@ -142,7 +148,7 @@ export class CurrentSite {
       if (printed !== own) throw new Error(`${address} was not printed by the build that has gone`)
       await Promise.race([
         printer.print(number, address),
-        sleep(PRINTED_WITHIN_MS, undefined, { ref: false }),
+        sleep(patienceFor(address), undefined, { ref: false }),
       ])
     }
     this.#site = releasedSite(number, new ReleasedPages(printed, own && former, pictureOrigins, print))
@@ -156,6 +162,8 @@ export class CurrentSite {
     const { store, printer } = this.#source
     const printed = (await this.#own(release)) ?? (await this.#former(release))
     const listed = printed?.list.find(address)
+    if (printed && !listed && isPaperAddress(address))
+      return previewedPaper(printed, { release, address }, (file) => printer.print(release, file))
     if (!printed || !listed) return null
     if ('movedTo' in listed) return { movedTo: listed.movedTo }
     let page = await printed.store.read(address, listed.since)

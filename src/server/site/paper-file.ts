@@ -10,6 +10,9 @@ import { ofRelease } from './site'
 
 type Found = Extract<FiledDocument, { kind: 'document' }>
 
+/** A document of a release, as it is found at its address. */
+export type FoundFile = { product: FiledPapers; found: Found; release: number }
+
 /** What a PDF may do in a browser's tab: nothing of this site. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -19,14 +22,19 @@ const linksOf = ({ predecessor, latest }: Found): string[] => [
   ...(latest === null ? [] : [`<${latest}>; rel="latest-version"`]),
 ]
 
+/** Headers of the answers to a preview, whose address is secret. */
+type Secret = { cacheControl: string; headers: Readonly<Record<string, string>> }
+
 /**
  * Sends a document of a release, with range support. After a roll-back an older file stands at the address: a client
  * that compares dates only is believed if it has exactly this one.
+ * @param secret if it is shown in a preview
  */
 export async function sendPaper(
   request: IncomingMessage,
   response: ServerResponse,
-  { product, found, release }: { product: FiledPapers; found: Found; release: number },
+  { product, found, release }: FoundFile,
+  { cacheControl, headers: more }: Secret = { cacheControl: REVALIDATE, headers: {} },
 ): Promise<void> {
   const { file_path, sha256 } = found.document
   const name = storedNameOf(file_path)
@@ -42,9 +50,10 @@ export async function sendPaper(
     ETag: `"${sha256}"`,
     'Last-Modified': modified,
     ...(links.length > 0 && { Link: links }),
+    ...more,
   }
   for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
   const [header = '', value = ''] = ofRelease(release)
   response.setHeader(header, value)
-  sendFile(request, response, { directory: path.dirname(file), address: name, cacheControl: REVALIDATE })
+  sendFile(request, response, { directory: path.dirname(file), address: name, cacheControl })
 }

@@ -58,7 +58,7 @@ function movedOn(pages: ReleasedPages, asked: AskedPaper): AskedPaper | null {
 }
 
 /** Finds what an address means now: what is there comes before where something has gone from there. */
-async function locate(pages: ReleasedPages, first: AskedPaper): Promise<Located | null> {
+export async function locatePaper(pages: ReleasedPages, first: AskedPaper): Promise<Located | null> {
   let asked: AskedPaper | null = first
   for (let step = 0; asked && step < STEPS_MAX; step += 1) {
     const located = await lookUp(pages, asked)
@@ -83,7 +83,7 @@ function lotDocument(answer: PublicLot) {
 export function paperPlace(release: number, pages: ReleasedPages, address: string): Place {
   const answer = async (...[request, response, notFound]: Parameters<Place>): Promise<void> => {
     const asked = readPaperAddress(address)
-    const located = asked && (await locate(pages, asked))
+    const located = asked && (await locatePaper(pages, asked))
     if (!located) return notFound()
     const { product, found } = located
     if (located.address !== address)

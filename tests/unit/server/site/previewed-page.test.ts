@@ -18,12 +18,19 @@ describe('contract §5 A page of a preview', () => {
       String.raw`["$","a",null,{\"href\":\"/about\"}]`,
       String.raw`["$","a",null,{\"href\":\"/preview/TOKEN/about\"}]`,
     ],
+    ['<a href="/documents/av-1/l2/coa-en.pdf">', '<a href="/preview/TOKEN/documents/av-1/l2/coa-en.pdf">'],
+    [
+      String.raw`{\"href\":\"/documents/av-1/sds-eu-en.pdf\"}`,
+      String.raw`{\"href\":\"/preview/TOKEN/documents/av-1/sds-eu-en.pdf\"}`,
+    ],
   ])('%s leads to the preview', (html, expected) => expect(shown(html)).toBe(expected))
 
   test.each([
     '<link rel="stylesheet" href="/_next/static/chunks/x.css">',
     '<link rel="icon" href="/favicon.ico?x">',
     '<a href="/api/files/x.pdf">',
+    '<a href="/documents.json">',
+    '<a href="/catalogue.xlsx">',
     '<a href="/admin">',
     '<a href="/admin/login">',
     '<a href="https://x.example/">',
