@@ -73,15 +73,13 @@ async function* productsOf(db: Database, release: number): AsyncGenerator<Values
   }
 }
 
-/**
- * Makes a file with the catalogue of a release, when it is first asked for: of 100,000 products it takes seconds.
- * @param since the release that the list names
- */
-export async function makeCatalogueFile(
+type Made = { number: number; since: number; format: CatalogueFormat }
+
+async function makeNow(
   db: Database,
   store: PageStore,
   writers: CatalogueWriters,
-  { number, since, format }: { number: number; since: number; format: CatalogueFormat },
+  { number, since, format }: Made,
 ): Promise<void> {
   const bytes = await writeCatalogue(writers[format](CATALOGUE_COLUMNS), productsOf(db, number))
   const page: PrintedPage = {
@@ -92,4 +90,26 @@ export async function makeCatalogueFile(
     parts: new Map([[DOCUMENT, bytes]]),
   }
   await store.write(CATALOGUE_FILES[format], since, page)
+}
+
+/** Work in progress, by store, release and format. */
+const making = new Map<string, Promise<void>>()
+
+/**
+ * Makes a file with the catalogue of a release, when it is first asked for: of 100,000 products it takes seconds. It is
+ * made once for all concurrent callers, also those who were told to ask again.
+ * @param made `since`: the release that the list names
+ */
+export function makeCatalogueFile(
+  db: Database,
+  store: PageStore,
+  writers: CatalogueWriters,
+  made: Made,
+): Promise<void> {
+  const key = `${store.directory} ${store.build} ${made.since} ${made.format}`
+  const underWay = making.get(key)
+  if (underWay) return underWay
+  const work = makeNow(db, store, writers, made).finally(() => making.delete(key))
+  making.set(key, work)
+  return work
 }

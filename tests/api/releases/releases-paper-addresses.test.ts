@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publicLotAnswer } from '@/domain/contract/public-lot'
 import { lotFile, lotsIn } from '@/domain/finding/files/lot-files'
 import { type Api, openApi } from '../../support/application/api'
@@ -287,8 +287,35 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
     expect((await visitors.ask('GET /catalogue.csv')).bytes).toEqual(csv.bytes)
   })
 
-  test('a held product’s documents are unknown addresses', async () => {
-    await put(api, other, { held: true })
+  test('asked for by many at once, a file of the catalogue is made once', async () => {
+    const number = (await api.send<{ live: number }>('GET /release/')).body.live
+    const { printPage } = await import('@/releases/printing/print-page')
+    const { releaseContext } = await import('@/releases/printing/release-context')
+    const { workshop, payload } = api
+    const list = workshop.store.list(number)
+    const listed = list.find('/catalogue.csv')
+    const before = await visitors.ask('GET /catalogue.csv')
+    await workshop.store.remove('/catalogue.csv', listed && 'since' in listed ? listed.since : 0)
+    const csv = vi.spyOn(workshop.writers, 'csv')
+    const context = await releaseContext(payload.db.drizzle, workshop.store, number)
+    await Promise.all([1, 2, 3].map(() => printPage(workshop, list, context, '/catalogue.csv')))
+    expect(csv).toHaveBeenCalledTimes(1)
+    csv.mockRestore()
+    expect((await visitors.ask('GET /catalogue.csv')).bytes).toEqual(before.bytes)
+  })
+
+  test.each<[what: string, hide: () => Promise<unknown>]>([
+    ['a held', () => put(api, other, { held: true })],
+    [
+      'a trashed',
+      async () => {
+        await put(api, other, { held: false })
+        await shown()
+        await api.send(`DELETE /reference-standards/product/${other}`)
+      },
+    ],
+  ])('%s product’s documents are unknown addresses', async (_what, hide) => {
+    await hide()
     await shown()
     for (const address of [
       '/documents/av-130001/sds-eu-en.pdf',
@@ -296,6 +323,8 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
       '/documents/av-130001/l99.json',
     ])
       expect((await visitors.ask(`GET ${address}`)).status).toBe(404)
+    const found = await visitors.ask(`GET /find/${lotFile('L99')}`)
+    expect(lotsIn(Object.entries(JSON.parse(found.text)), 'L99').found).toEqual([])
   })
 
   test('rolled back, all is as it was, also where the disk has lost it', async () => {
