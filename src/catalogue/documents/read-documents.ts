@@ -3,11 +3,14 @@ import { type DocumentAnswer, documentAnswer } from '@/domain/contract/document-
 import type { DocumentListQuery } from '@/domain/contract/document-query'
 import { productDocumentAddress } from '@/domain/rules/documents/address'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
+import { containsText, idArray, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { isListed, isLotNumbered, isOfCatNo } from '../lots/read-lots'
 import { noSuchRecord } from '../records/record-history'
-import { meetsOne } from '../records/sought-records'
+import { meetsOne, soughtPage } from '../records/sought-records'
 import { DOCUMENT_RECORDS, documentColumns } from './stored-documents'
+
+/** The documents, as conditions name them. */
+const RECORDS = { table: 'product_documents', alias: 'd' } as const
 
 /** `select … from` for documents in the shape of the answer, their addresses aside; callers append the rest. */
 const selectDocuments = sql`
@@ -47,7 +50,7 @@ async function isSought(db: Database, search: string): Promise<SQL> {
     isOfCatNo('d', search),
     sql`d.lot_id in (select l.id from product_lots l where ${isLotNumbered(search)})`,
   ]
-  return meetsOne(db, { table: 'product_documents', alias: 'd' }, conditions)
+  return meetsOne(db, RECORDS, conditions)
 }
 
 async function conditionsOf(db: Database, query: DocumentListQuery): Promise<SQL> {
@@ -70,6 +73,11 @@ export async function listDocuments(
   query: DocumentListQuery,
 ): Promise<{ documents: DocumentAnswer[]; total: number }> {
   const where = await conditionsOf(db, query)
+  if (query.search) {
+    const { ids, total } = await soughtPage(db, RECORDS, where, query)
+    const page = sql`select unnest(${idArray(ids)})`
+    return { documents: await readProductDocuments(db, page, sql`d.id desc`), total }
+  }
   const documents = await readProductDocuments(
     db,
     sql`select d.id from product_documents d where ${where}

@@ -3,10 +3,13 @@ import { type LotAnswer, lotAnswer } from '@/domain/contract/lot-answers'
 import type { LotListQuery } from '@/domain/contract/lot-query'
 import { lotKey } from '@/domain/rules/lots/lot-key'
 import { countRows, type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
-import { containsText, isoText, rowsOfPage } from '@/platform/database/statements/values'
+import { containsText, idArray, isoText, rowsOfPage } from '@/platform/database/statements/values'
 import { noSuchRecord } from '../records/record-history'
-import { meetsOne } from '../records/sought-records'
+import { meetsOne, soughtPage } from '../records/sought-records'
 import { LOT_RECORDS, lotColumns } from './stored-lots'
+
+/** The lots, as conditions name them. */
+const RECORDS = { table: 'product_lots', alias: 'l' } as const
 
 /** `select … from` for lots in the shape of the answer; callers append the rest. */
 export const selectLots = sql`
@@ -48,12 +51,13 @@ async function isSought(db: Database, search: string): Promise<SQL> {
   const [, catNo, lotNo] = /^([^/]+?)\s*\/\s*(.+)$/.exec(search) ?? []
   const conditions = [isLotNumbered(search), isOfCatNo('l', search)]
   if (catNo && lotNo) conditions.push(sql`${isOfCatNo('l', catNo)} and ${isLotNumbered(lotNo)}`)
-  return meetsOne(db, { table: 'product_lots', alias: 'l' }, conditions)
+  return meetsOne(db, RECORDS, conditions)
 }
 
-async function conditionsOf(
+/** The conditions that the filters of a list put on a lot `l`. */
+export async function lotConditions(
   db: Database,
-  { product_id, state, search, valid_before, missing }: LotListQuery,
+  { product_id, state, search, valid_before, missing }: Omit<LotListQuery, 'page' | 'limit'>,
 ): Promise<SQL> {
   const all: SQL[] = [isListed('l')]
   if (product_id !== undefined) all.push(sql`l.product_id = ${product_id}`)
@@ -69,14 +73,17 @@ export async function listLots(
   db: Database,
   query: LotListQuery,
 ): Promise<{ lots: LotAnswer[]; total: number }> {
-  const where = await conditionsOf(db, query)
-  const lots = await selectRows(
-    db,
-    lotAnswer,
-    sql`${selectLots} where l.id = any(array(
-        select l.id from product_lots l where ${where}
-        order by l.id desc ${rowsOfPage(query)}))
-      order by l.id desc`,
-  )
-  return { lots, total: await countRows(db, sql`product_lots l where ${where}`) }
+  const where = await lotConditions(db, query)
+  const read = (ids: SQL) =>
+    selectRows(db, lotAnswer, sql`${selectLots} where l.id = any(${ids}) order by l.id desc`)
+  if (query.search) {
+    const { ids, total } = await soughtPage(db, RECORDS, where, query)
+    return { lots: await read(idArray(ids)), total }
+  }
+  const page = sql`select l.id from product_lots l where ${where}
+    order by l.id desc ${rowsOfPage(query)}`
+  return {
+    lots: await read(sql`array(${page})`),
+    total: await countRows(db, sql`product_lots l where ${where}`),
+  }
 }
