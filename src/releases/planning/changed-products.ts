@@ -34,21 +34,19 @@ export function changedProducts({ categories, products, papers }: ShownTables, i
   const isRenamed = isNamedOtherwise(categories)
   return sql`(
     with renamed as (select c.id from reference_categories c join ${categories} as k on k.category_id = c.id
-      where k.name <> c.category_name),
-    repapered as (select coalesce(n.product_id, s.product_id) as id
-      from (select n.product_id, n.digest from product_papers n where ${isAmong(sql`n.product_id`)}) as n
-        full join (select * from ${papers} as s where ${isAmong(sql`s.product_id`)}) as s on s.product_id = n.product_id
-      where n.digest is distinct from s.digest)
+      where k.name <> c.category_name)
     select coalesce(p.id, r.product_id) as product_id,
       case when r.product_id is null then 'added' when p.id is null then 'removed' else 'changed' end as change,
       p.id is null or r.product_id is null or r.card_digest <> p.card_digest or ${isRenamed} as is_on_card,
       p.id is null or r.product_id is null or r.category_id <> p.category_id or r.name_start <> p.name_start as is_moved,
       r.category_id as was, p.category_id as "is", coalesce(p.cat_no, r.cat_no) as cat_no, coalesce(p.name_start, r.name_start) as name
-    from (select p.id, p.category_id, p.page_digest, p.card_digest, p.cat_no, p.name_start from reference_products p
+    from (select p.id, p.category_id, p.page_digest, p.card_digest, p.cat_no, p.name_start,
+          n.digest is distinct from s.digest as is_repapered
+        from reference_products p left join product_papers n on n.product_id = p.id
+          left join ${papers} as s on s.product_id = p.id
         where ${isReleasable} and ${isAmong(sql`p.id`)}) as p
       full join (select * from ${products} as s where ${isAmong(sql`s.product_id`)}) as r on r.product_id = p.id
-      left join repapered on repapered.id = p.id
-    where p.id is null or r.product_id is null or r.page_digest <> p.page_digest or repapered.id is not null or ${isRenamed})`
+    where p.id is null or r.product_id is null or r.page_digest <> p.page_digest or p.is_repapered or ${isRenamed})`
 }
 
 /** Condition on a product `p`: whether it would change with the next release (contract §5). */
