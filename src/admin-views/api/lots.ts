@@ -1,8 +1,9 @@
 import { change, get, type PageQuery, remove } from '@/admin-views/api/call'
+import { download } from '@/admin-views/api/download'
 import { withQuery } from '@/admin-views/api/send'
 import type { HistoryAnswer } from '@/domain/contract/change-answers'
 import type { LotAnswer, LotListAnswer } from '@/domain/contract/lot-answers'
-import type { LotListQuery } from '@/domain/contract/lot-query'
+import type { LotExportQuery, LotListQuery } from '@/domain/contract/lot-query'
 import type { LotValues } from '@/domain/rules/lots/lot'
 
 const PATH = '/api/reference-standards/lot/'
@@ -25,3 +26,7 @@ export const deleteLot = (id: number) => remove(`${PATH}${id}`)
 /** The changes of a lot, newest first; of a deleted one too. */
 export const listLotHistory = (id: number, query: PageQuery) =>
   get<HistoryAnswer>(withQuery(`${PATH}${id}/history`, query))
+
+/** Downloads the lots that a query finds, as a file. */
+export const exportLots = (token: string, query: LotExportQuery): Promise<Blob> =>
+  download(token, withQuery(`${PATH}export`, query))

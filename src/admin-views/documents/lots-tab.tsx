@@ -1,6 +1,7 @@
 import { FilterRow, NothingFound, OnlyOf, type TabProps } from '@/admin-views/documents/tab-frame'
 import { DayField } from '@/admin-views/lists/day-field'
 import { CountedList } from '@/admin-views/lists/paged-list'
+import { ExportLots } from '@/admin-views/lots/export-lots'
 import type { OpenLotDialog } from '@/admin-views/lots/lot-dialogs'
 import { LotTable } from '@/admin-views/lots/lot-table'
 import { useLots } from '@/admin-views/lots/use-lots'
@@ -23,16 +24,8 @@ export function LotsTab({
 }: TabProps & { onOpen: (dialog: OpenLotDialog) => void }) {
   const { search, filters, page } = address
   const { lot_state, valid_before, missing, product_id } = filters
-  const query = {
-    page,
-    limit: LIMIT,
-    search,
-    state: lot_state && [lot_state],
-    valid_before,
-    missing,
-    product_id,
-  }
-  const list = useLots(query)
+  const found = { search, state: lot_state && [lot_state], valid_before, missing, product_id }
+  const list = useLots({ page, limit: LIMIT, ...found })
   const today = dayOf(useNow())
   const filter = (part: PapersFilters) => onChange({ tab: 'lots', search, filters: { ...filters, ...part } })
   return (
@@ -63,6 +56,7 @@ export function LotsTab({
             onChange={({ target }) => filter({ missing: target.checked ? 'coa' : undefined })}
           />
         </p>
+        <ExportLots filters={found} />
       </FilterRow>
       <OnlyOf address={address} named={list.data?.lots[0]} />
       <CountedList

@@ -3,12 +3,12 @@ import { Pool, type PoolClient, types } from 'pg'
 import type { ExportFormat } from '@/domain/rules/imports/export-format'
 import { CALL_DEADLINES, poolOptions } from '@/platform/database/connection/pool'
 import { stepBack } from '@/platform/workers/step-back'
-import type { ExportTask } from './export-products'
+import type { ExportTask } from './export-rows'
 import { csvWriter, type ExportRow, type FileWriter, sdfWriter } from './text-writers'
 import { workbookWriter } from './workbook-writer'
 
 /**
- * The thread started by export-products.ts. It reads the products by a cursor: it posts `open` first, then answers each
+ * The thread started by export-rows.ts. It reads the rows by a cursor: it posts `open` first, then answers each
  * `more` with the next piece of the file, and with null after the last.
  */
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LOT_EXPORT_FORMATS } from '@/domain/rules/imports/export-format'
 import { lotStateSchema } from '@/domain/rules/lots/lot'
 import { isCalendarDate } from '@/domain/rules/text/calendar-day'
 import { unknownParameter } from './product-list-query'
-import { listParam, listParams, searchParam, wholeNumber } from './query-params'
+import { choiceParam, listParam, listParams, searchParam, wholeNumber } from './query-params'
 
 /** A day in a query. */
 export const dayParam = (name: string) =>
@@ -10,8 +11,7 @@ export const dayParam = (name: string) =>
 
 export const productParam = wholeNumber('product_id', 1, 999_999_999)
 
-const params = {
-  ...listParams,
+const filters = {
   product_id: productParam.optional(),
   state: listParam(lotStateSchema).optional().describe('Any of these, with commas between'),
   search: searchParam.describe('A part of a lot number or of a catalogue number, or both with / between'),
@@ -22,7 +22,16 @@ const params = {
     .describe('Without a current certificate of analysis'),
 }
 
+const params = { ...listParams, ...filters }
+
 /** Query of GET …/lot/ (contract §10). */
 export const lotListQuery = z.strictObject(params, { error: unknownParameter(params) })
 
 export type LotListQuery = z.output<typeof lotListQuery>
+
+const exportParams = { format: choiceParam('format', LOT_EXPORT_FORMATS), ...filters }
+
+/** Query of GET …/lot/export. */
+export const lotExportQuery = z.strictObject(exportParams, { error: unknownParameter(exportParams) })
+
+export type LotExportQuery = z.output<typeof lotExportQuery>

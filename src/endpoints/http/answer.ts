@@ -1,3 +1,5 @@
+import type { ExportFormat } from '@/domain/rules/imports/export-format'
+
 /** The shape of error bodies: catalogue calls nest the message one level deeper than the others. */
 export type ErrorShape = 'detail' | 'detail.message'
 
@@ -54,6 +56,18 @@ export function answerFile(file: ReadableStream<Uint8Array>, type: string, name:
       ...EVERY_ANSWER,
     },
   })
+}
+
+const EXPORT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  sdf: 'chemical/x-mdl-sdfile',
+}
+
+/** An exported list, named by what it holds and the day. @param what such as `catalogue` */
+export function answerExport(file: ReadableStream<Uint8Array>, what: string, format: ExportFormat): Response {
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return answerFile(file, EXPORT_TYPES[format], `${what}-${today}.${format}`)
 }
 
 /** A refusal in the shape of its address. */

@@ -1,3 +1,4 @@
+import { exportLots } from '@/catalogue/export/export-lots'
 import { listLots, readLot } from '@/catalogue/lots/read-lots'
 import { LOT_RECORDS } from '@/catalogue/lots/stored-lots'
 import { createLot, deleteLot, editLot, lotTaken } from '@/catalogue/lots/write-lots'
@@ -5,9 +6,10 @@ import { readRecordHistory } from '@/catalogue/records/record-history'
 import { historyAnswer } from '@/domain/contract/change-answers'
 import { doneAnswer } from '@/domain/contract/done-answer'
 import { lotAnswer, lotListAnswer } from '@/domain/contract/lot-answers'
-import { lotListQuery } from '@/domain/contract/lot-query'
+import { lotExportQuery, lotListQuery } from '@/domain/contract/lot-query'
 import { listQuery } from '@/domain/contract/query-params'
 import { lotCreateSchema, lotUpdateSchema } from '@/domain/rules/lots/lot'
+import { answerExport } from '../http/answer'
 import { staffEndpoint, staffList } from '../http/endpoint'
 import { idParams, productReference } from '../http/params'
 import { answerRecord, readIfMatch, withConflicts } from '../http/record'
@@ -24,6 +26,14 @@ export const lotCalls = [
     query: lotListQuery,
     answer: lotListAnswer,
     read: (db, { query }) => listLots(db, query),
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${list}/export`,
+    summary: 'Export a list of lots as CSV or XLSX, streamed; importing the file again changes nothing',
+    query: lotExportQuery,
+    refusals: [429, 503],
+    act: async ({ payload, query }) => answerExport(await exportLots(payload, query), 'lots', query.format),
   }),
   staffEndpoint({
     method: 'get',

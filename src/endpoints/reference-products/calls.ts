@@ -15,7 +15,6 @@ import { productFacetsAnswer } from '@/domain/contract/product-facets-answer'
 import { productFilterQuery, productListQuery } from '@/domain/contract/product-list-query'
 import { listQuery } from '@/domain/contract/query-params'
 import { publicationAnswer } from '@/domain/contract/release-answers'
-import type { ExportFormat } from '@/domain/rules/imports/export-format'
 import { PRODUCT_FIELD_NAMES } from '@/domain/rules/products/product-fields'
 import {
   categoryIdSchema,
@@ -23,7 +22,7 @@ import {
   productUpdateSchema,
 } from '@/domain/rules/products/reference-product-schema'
 import { readPublication } from '@/releases/planning/publication'
-import { answerFile, answerJson } from '../http/answer'
+import { answerExport, answerJson } from '../http/answer'
 import { staffEndpoint, staffList } from '../http/endpoint'
 import { idParams } from '../http/params'
 import { answerRecord, readIfMatch, withConflicts } from '../http/record'
@@ -51,12 +50,6 @@ const listProductPage = staffEndpoint({
   },
 })
 
-const TYPES: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  sdf: 'chemical/x-mdl-sdfile',
-}
-
 /** The filtered list, in its order, as a file (contract §4). */
 const exportProductFile = staffEndpoint({
   method: 'get',
@@ -66,9 +59,7 @@ const exportProductFile = staffEndpoint({
   query: productExportQuery,
   refusals: [429, 503],
   act: async ({ payload, query }) => {
-    const file = await exportProducts(payload, filterOf(query))
-    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-    return answerFile(file, TYPES[query.format], `catalogue-${today}.${query.format}`)
+    return answerExport(await exportProducts(payload, filterOf(query)), 'catalogue', query.format)
   },
 })
 

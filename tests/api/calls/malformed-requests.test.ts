@@ -107,12 +107,13 @@ test('every call with an id or a query is in these tables', async () => {
   ).toEqual([...WITH_ID].sort())
   const asked = calls.filter(({ query }) => query).map(nameOf)
   expect(asked.map((name) => `${name}/`).sort()).toEqual(
-    [USERS, PRODUCTS, EXPORT, FACETS, NEEDED, DUE, ...PAGED, FOREVER].sort(),
+    [USERS, PRODUCTS, EXPORT, LOT_EXPORT, FACETS, NEEDED, DUE, ...PAGED, FOREVER].sort(),
   )
 })
 
 const PRODUCTS = 'GET /reference-standards/product/'
 const EXPORT = 'GET /reference-standards/product/export/'
+const LOT_EXPORT = 'GET /reference-standards/lot/export/'
 const FACETS = 'GET /reference-standards/product/facets/'
 const USERS = 'GET /admin-users/'
 const NEEDED = 'GET /release/needed/'
@@ -166,7 +167,7 @@ const QUERIES = [
     `${CHANGE_SETS}?kind=${value}`,
     `${CHANGE_SETS}?state=${value}`,
   ]),
-  ...[PRODUCTS, USERS, `${EXPORT}?format=csv`, FACETS].flatMap((address) => {
+  ...[PRODUCTS, USERS, `${EXPORT}?format=csv`, `${LOT_EXPORT}?format=csv`, FACETS].flatMap((address) => {
     const call = address.includes('?') ? `${address}&` : `${address}?`
     return [
       `${call}search=${'x'.repeat(201)}`,

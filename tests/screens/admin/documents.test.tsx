@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { labelled, overwrite } from '../../support/screens/labelled'
 import { openDialog, pressOnTop } from '../../support/screens/open-dialog'
@@ -137,6 +137,38 @@ test('contract §10 A lot is withdrawn with a reason; a field that somebody else
     { state: 'withdrawn', note: 'Recalled' },
     { state: 'withdrawn', note: 'Recalled' },
   ])
+})
+
+test('contract §10 The lots that a list finds are exported; a refusal is said, and it can be done again', async () => {
+  servePapers({ lots: [lot(7, 'L23')] })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:lots'
+      static override revokeObjectURL = () => {}
+    },
+  )
+  const user = await openScreen('/admin/documents?tab=lots&state=current&search=L2')
+  answerCall('GET', /\/lot\/export/, { status: 429, body: { detail: { message: 'Two exports are running' } } })
+  const choose = async (format: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('menuitem', { name: format }))
+  }
+  await choose('CSV')
+  await toastSaying('Error', 'Two exports are running')
+  answerCall('GET', /\/lot\/export/, { status: 200, body: {} })
+  await choose('Excel (XLSX)')
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^lots-\d{4}-\d\d-\d\d\.xlsx$/)]))
+  await toastSaying('Success', `${saved[0]} was downloaded`)
+  expect(callsOf('GET', /\/lot\/export/).map(({ path }) => path)).toEqual([
+    '/api/reference-standards/lot/export?search=L2&state=current&format=csv',
+    '/api/reference-standards/lot/export?search=L2&state=current&format=xlsx',
+  ])
+  vi.restoreAllMocks()
 })
 
 test('contract §10 Due shows how many there are of each, and leads to them', async () => {

@@ -48,10 +48,6 @@ const QUERY_MAX = 15_000
 export const isTooLong = (query: Record<string, string>): boolean =>
   new URLSearchParams(query).toString().length > QUERY_MAX
 
-/** The file's name, the same as the server's: with the UTC day. */
-export const fileName = (format: ExportFormat, now: number) =>
-  `catalogue-${new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)}.${format}`
-
 /** Warns about a file too large to import again; null if it is not. */
 export function tooLargeToImport({ bytes, products }: { bytes: number; products: number }): string | null {
   if (bytes <= IMPORT_MAX_BYTES && products <= IMPORT_LIMITS.rows) return null

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '@/admin-views/api/api-failure'
-import { send, withQuery } from '@/admin-views/api/send'
-import { type ExportForm, fileName, tooLargeToImport } from '@/admin-views/products/export/export-form'
+import { download, exportName } from '@/admin-views/api/download'
+import { withQuery } from '@/admin-views/api/send'
+import { type ExportForm, tooLargeToImport } from '@/admin-views/products/export/export-form'
 import { authorised } from '@/admin-views/session/session-store'
 import { saveBlob } from '@/ui/browser/save-blob'
 import { showToast } from '@/ui/toast/toast-store'
@@ -26,8 +26,9 @@ export function useExport(onSaved: () => void) {
       running.current = controller
       setBytes(0)
       const { signal } = controller
-      const file = await authorised((token) => exportProducts(token, query, { onProgress: setBytes, signal }))
-      return { file, products, name: fileName(format, Date.now()) }
+      const path = withQuery('/api/reference-standards/product/export', query)
+      const file = await authorised((token) => download(token, path, { onProgress: setBytes, signal }))
+      return { file, products, name: exportName('catalogue', format, Date.now()) }
     },
     onSuccess: ({ file, products, name }) => {
       saveBlob(file, name)
@@ -47,28 +48,4 @@ export function useExport(onSaved: () => void) {
     bytes,
     error,
   }
-}
-
-/** Downloads the products of a list as a file. @throws ApiFailure also when the answer breaks off */
-async function exportProducts(
-  token: string,
-  query: Record<string, string>,
-  { onProgress, signal }: { onProgress: (bytes: number) => void; signal: AbortSignal },
-): Promise<Blob> {
-  const path = withQuery('/api/reference-standards/product/export', query)
-  const { body, headers } = await send(path, { token, signal })
-  const parts: BlobPart[] = []
-  let bytes = 0
-  const reader = body?.getReader()
-  try {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      parts.push(part.value)
-      bytes += part.value.length
-      onProgress(bytes)
-    }
-  } catch (failure) {
-    if (signal.aborted) throw failure
-    throw new ApiFailure(0)
-  }
-  return new Blob(parts, { type: headers.get('Content-Type') ?? '' })
 }

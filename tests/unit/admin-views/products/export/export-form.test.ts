@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { exportName } from '@/admin-views/api/download'
 import type { CatalogueAddress } from '@/admin-views/catalogue/catalogue-address'
 import { NOTHING, type RowChoice } from '@/admin-views/lists/use-row-choice'
 import {
   type ExportForm,
   exportQuery,
-  fileName,
   isTooLong,
   tooLargeToImport,
 } from '@/admin-views/products/export/export-form'
@@ -59,7 +59,8 @@ describe('contract §4 The query of an export', () => {
   })
 
   test('the file is named after the day in UTC; its size is in megabytes', () => {
-    expect(fileName('xlsx', Date.parse('2026-11-22T23:59:59Z'))).toBe('catalogue-2026-11-22.xlsx')
+    const name = exportName('catalogue', 'xlsx', Date.parse('2026-11-22T23:59:59Z'))
+    expect(name).toBe('catalogue-2026-11-22.xlsx')
     expect(megabytes(12_350_000)).toBe('12.3 MB')
   })
 })
