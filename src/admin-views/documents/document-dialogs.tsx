@@ -25,7 +25,7 @@ import { Textarea } from '@/ui/controls/textarea'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 export type OpenDocumentDialog =
-  | { kind: 'add'; product?: OfProduct }
+  | { kind: 'add'; product: OfProduct }
   | { kind: 'edit' | 'replace' | 'withdraw' | 'delete' | 'history'; document: ProductDocument }
 
 const OTHER_LABELS: Record<string, string> = {
@@ -54,9 +54,9 @@ export function DocumentDialogs({
   onDeleted: () => void
   onClose: () => void
 }) {
-  if (open.kind === 'add') return <NewDocumentDialog of={open.product} onClose={onClose} />
+  if (open.kind === 'add') return <NewDocumentDialog of={{ product: open.product }} onClose={onClose} />
   const { kind, document } = open
-  if (kind === 'replace') return <NewDocumentDialog replaces={document} onClose={onClose} />
+  if (kind === 'replace') return <NewDocumentDialog of={{ replaced: document }} onClose={onClose} />
   if (kind === 'edit') return <EditDocument of={document} onClose={onClose} />
   if (kind === 'withdraw') return <WithdrawDocument of={document} onClose={onClose} />
   if (kind === 'delete') return <DeleteDocument of={document} onDeleted={onDeleted} onClose={onClose} />

@@ -100,8 +100,8 @@ export function DocumentsTab({
           ) : (
             !isChanging && (
               <NothingFound address={address} total={total} noun="document">
-                No document is registered yet. Add one here: its name and its text are read, and fill in what
-                the file is.
+                No document is registered yet. Add some: their names and their texts are read, and fill in
+                what the files are.
               </NothingFound>
             )
           )

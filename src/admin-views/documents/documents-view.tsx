@@ -60,15 +60,6 @@ export function DocumentsView() {
           <Plus />
           Add lot
         </WritingButton>
-        <WritingButton
-          needs="catalogue"
-          variant="outline"
-          aria-haspopup="dialog"
-          onClick={() => setDocument({ kind: 'add' })}
-        >
-          <Plus />
-          Add document
-        </WritingButton>
         <RouteAnchor href={ADD_DOCUMENTS_PATH} className={buttonStyles()}>
           <FilePlus2 />
           Add documents

@@ -18,7 +18,6 @@ import {
 } from '@/admin-views/papers/document-cells'
 import { focusWrong } from '@/admin-views/papers/focus-wrong'
 import { documentName } from '@/admin-views/papers/paper-words'
-import { ProductNumberField } from '@/admin-views/papers/product-number-field'
 import { FileField } from '@/admin-views/product-form/file-field'
 import { UploadProgress } from '@/admin-views/product-form/upload-progress'
 import { useAction } from '@/ui/focus/use-single-run'
@@ -39,19 +38,18 @@ const cellsLike = ({ cat_no, lot_no, kind, region, language, title }: ProductDoc
   title: title ?? '',
 })
 
-/** Registers one document: of a product that is named or given, or in the place of an older one. */
+/** Registers one document: of a product, or in the place of an older one. */
 export function NewDocumentDialog({
-  of: product,
-  replaces,
+  of,
   onClose,
 }: {
-  of?: OfProduct
-  replaces?: ProductDocument
+  of: { product: OfProduct } | { replaced: ProductDocument }
   onClose: () => void
 }) {
-  const fixed: readonly CellName[] = replaces ? PLACE : product ? ['cat_no'] : []
+  const replaced = 'replaced' in of ? of.replaced : null
+  const fixed: readonly CellName[] = replaced ? PLACE : ['cat_no']
   const [cells, setCells] = useState<DocumentCells>(() =>
-    replaces ? cellsLike(replaces) : { ...NO_CELLS, cat_no: product?.cat_no ?? '' },
+    'replaced' in of ? cellsLike(of.replaced) : { ...NO_CELLS, cat_no: of.product.cat_no },
   )
   const [hasTried, setHasTried] = useState(false)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
@@ -62,9 +60,9 @@ export function NewDocumentDialog({
   const file = useDocumentFile((intake) =>
     setCells((before) => withProposals(before, cellsOf(intake), fixed)),
   )
-  const named: ProductNamed | undefined = product
-    ? { product_id: product.id }
-    : replaces && { product_id: replaces.product_id }
+  const named: ProductNamed = {
+    product_id: 'replaced' in of ? of.replaced.product_id : of.product.id,
+  }
   const errors = { ...cellProblems(cells), ...refused }
 
   function change(part: Partial<DocumentCells>) {
@@ -89,16 +87,11 @@ export function NewDocumentDialog({
   const noFile = hasTried && file.taken === null && file.upload === null ? 'Choose the PDF' : null
   return (
     <FormDialog
-      title={
-        replaces
-          ? 'Replace by a newer one'
-          : product
-            ? `Add a document of ${product.cat_no}`
-            : 'Add a document'
-      }
+      title={replaced ? 'Replace by a newer one' : `Add a document of ${cells.cat_no}`}
       description={
-        replaces &&
-        `${documentName(replaces)} of ${replaces.cat_no}${replaces.lot_no === null ? '' : `, lot ${replaces.lot_no}`}. The older one is superseded.`
+        replaced
+          ? `${documentName(replaced)} of ${replaced.cat_no}${replaced.lot_no === null ? '' : `, lot ${replaced.lot_no}`}. The older one is superseded.`
+          : undefined
       }
       submitLabel="Register document"
       isRunning={isRunning}
@@ -120,15 +113,8 @@ export function NewDocumentDialog({
       <FileNotes
         refusal={file.refusal ?? refused.file_path ?? noFile}
         taken={file.taken}
-        catNo={named ? cells.cat_no : null}
+        catNo={cells.cat_no}
       />
-      {named === undefined && (
-        <ProductNumberField
-          value={cells.cat_no}
-          error={hasTried ? (errors.cat_no ?? null) : null}
-          onChange={(cat_no) => change({ cat_no })}
-        />
-      )}
       <DocumentFields cells={cells} errors={hasTried ? errors : {}} fixed={fixed} onChange={change} />
     </FormDialog>
   )
@@ -154,16 +140,12 @@ function FileNotes({
 }: {
   refusal: string | null
   taken: DocumentIntake | null
-  catNo: string | null
+  catNo: string
 }) {
   const said = taken?.proposed.cat_no ?? null
   const notes = [
-    ...(taken?.problems ?? [])
-      .filter(({ field }) => catNo === null || field !== 'cat_no')
-      .map(({ message }) => message),
-    ...(catNo !== null && said !== null && said !== catNo
-      ? [`The file names ${said}, not ${catNo}: check it`]
-      : []),
+    ...(taken?.problems ?? []).filter(({ field }) => field !== 'cat_no').map(({ message }) => message),
+    ...(said !== null && said !== catNo ? [`The file names ${said}, not ${catNo}: check it`] : []),
     ...(taken?.same_as ? [`This file is registered already, as document ${taken.same_as}`] : []),
   ]
   return (
