@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { RELEASES_KEPT } from '@/domain/rules/releases/release'
 import type { Finding } from '../part'
+import { batchFaults } from './batches'
 import type { Installation } from './installation'
 
 /** Changes of one product since a revision: each sets another number, and is sent once. */
@@ -21,6 +22,8 @@ export class Ledger {
   readonly edited = new Map<number, Edited>()
   /** Digest of each uploaded file, by its address. */
   readonly uploaded = new Map<string, string>()
+  /** The lots of batches of documents. */
+  readonly batches = new Set<string>()
   /** Change sets of bulk changes, with how many products each is to change. */
   readonly bulk = new Map<number, number>()
   /** Imports, with how many rows each has. */
@@ -36,9 +39,8 @@ export class Ledger {
 
   get acknowledged(): number {
     const edits = [...this.edited.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)
-    return (
-      this.created.size + edits + this.uploaded.size + this.bulk.size + this.imports.size + this.releases.size
-    )
+    const sets = [this.created, this.uploaded, this.batches, this.bulk, this.imports, this.releases]
+    return sets.reduce((sum, { size }) => sum + size, edits)
   }
 
   async #productFaults(installation: Installation) {
@@ -115,16 +117,17 @@ export class Ledger {
     const products = await this.#productFaults(installation)
     const work = await this.#longWorkFaults(installation)
     const files = await this.#fileFaults(installation)
-    const lost = products.lost + work.lost.length + files
+    const batches = await batchFaults(installation, this.batches)
+    const lost = products.lost + work.lost.length + files + batches.lost
     const what =
       lost > 0
-        ? ` (${products.lost} products, ${files} files, ${work.lost.length} of long work${work.lost.map((each) => `; ${each}`).join('')})`
+        ? ` (${products.lost} products, ${files} files, ${batches.lost} batches, ${work.lost.length} of long work${work.lost.map((each) => `; ${each}`).join('')})`
         : ''
     const orphans = unfinishedFiles(installation.dataDir).length
     return [
       {
         fault,
-        seen: `${lost} lost${what}, ${products.twice + work.twice} twice, of ${this.acknowledged.toLocaleString('en')} acknowledged; ${this.unanswered} without an answer`,
+        seen: `${lost} lost${what}, ${products.twice + work.twice + batches.twice} twice, of ${this.acknowledged.toLocaleString('en')} acknowledged; ${this.unanswered} without an answer`,
         wanted: '≤ 0 lost, ≤ 0 twice',
       },
       { fault: `${fault}: left behind`, seen: `${orphans} unfinished files`, wanted: '≤ 0 unfinished' },

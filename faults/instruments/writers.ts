@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pdf } from '../../tests/support/files/files'
+import { sendBatch } from './batches'
 import type { Ledger } from './ledger'
 import type { Staff } from './staff'
 
 /** What calls answer with when they cannot be done now. */
 const FOR_NOW = [429, 502, 503, 507]
 
-/** People who write without a pause: new products, changes, uploads. What is acknowledged is noted. */
+/** People who write without a pause: products, changes, uploads, batches of documents. What is acknowledged is noted. */
 export class Writers {
   #isOver = false
   #work: Promise<unknown> = Promise.resolve()
@@ -47,8 +48,9 @@ export class Writers {
       const choice = this.chance(10)
       const known = own[this.chance(Math.max(own.length, 1))]
       if (choice < 3 || known === undefined) await this.#create(category, own)
-      else if (choice < 9) await this.#edit(known)
-      else await this.#upload(known)
+      else if (choice < 8) await this.#edit(known)
+      else if (choice < 9) await this.#upload(known)
+      else await this.#register(known)
       await sleep(2)
     }
   }
@@ -87,5 +89,10 @@ export class Writers {
     })
     if (answer?.status !== 200) return this.#refused('upload', answer?.status)
     this.ledger.noteFile(answer.body.file_path, bytes)
+  }
+
+  async #register(id: number): Promise<void> {
+    const refused = await sendBatch(this.staff, this.ledger, id)
+    if (refused) this.#refused(refused.call, refused.status)
   }
 }
