@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   imports: () => import('./api/imports'),
   releases: () => import('./releases/releases'),
   composing: () => import('./content/composing'),
+  documents: () => import('./documents/release'),
   'documents-staff': () => import('./documents/staff'),
   flood: () => import('./api/flood'),
   accounts: () => import('./api/accounts'),
