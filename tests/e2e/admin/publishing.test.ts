@@ -13,6 +13,7 @@ import { Visitor } from '../../support/pages/visitor'
 import { correctProduct } from '../../support/products/correct-product'
 import { testContentPublishing } from '../cms/publishing'
 import { testPagePublishing } from '../cms/publishing-pages'
+import { testPaperPublishing } from './publishing-papers'
 
 /** The first release prints all pages at low priority: 90 s beside other tests, longer on a busy machine. */
 const PREPARED = { timeout: 300_000 }
@@ -270,4 +271,6 @@ test.describe('contract §5 publishing', () => {
     await expect(page).toHaveURL(/\/admin\/releases$/)
     await expect(page.getByText(/^\d+ releases$/)).toBeVisible()
   })
+
+  testPaperPublishing()
 })
