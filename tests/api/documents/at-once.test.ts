@@ -55,7 +55,7 @@ describe('contract §10 At the same time', () => {
     const refused = one.status === 422 ? one : other
     expect(refused.body.detail.problems).toHaveLength(products.length)
     expect(refused.body.detail.problems[0]).toMatchObject({ of: 'documents', index: 0, field: 'file_path' })
-    const rows = await api.query(
+    const rows = await api.query<{ product_id: number }>(
       `select l.product_id, count(distinct l.id)::int as lots, count(d.id)::int as documents
        from product_lots l join product_documents d on d.lot_id = l.id
        where l.product_id = any($1) group by 1`,
