@@ -25,7 +25,7 @@ beforeAll(async () => {
     storage: '2-8 °C, "dry"; dark',
   })
   await of(product.id, '0012', { state: 'previous', date_kind: 'expiry', valid_until: '2026-01-31' })
-  await of(product.id, '1E5', { state: 'withdrawn', note: '=SUM(A1)\nImpurity B' })
+  await of(product.id, 'A 5', { state: 'withdrawn', note: '=SUM(A1)\nImpurity B' })
   await of(other.id, 'X/1', { purity: '-1' })
 })
 
@@ -55,7 +55,7 @@ describe('contract §10 An export of lots', () => {
       [
         '\uFEFFcat_no,lot_no,state,date_kind,valid_until,released_on,purity,storage,note',
         `AV-420002,X/1,current,,,,'-1,,`,
-        `AV-420001,1E5,withdrawn,,,,,,"'=SUM(A1)\nImpurity B"`,
+        `AV-420001,A 5,withdrawn,,,,,,"'=SUM(A1)\nImpurity B"`,
         'AV-420001,0012,previous,expiry,2026-01-31,,,,',
         'AV-420001,L 1,current,retest,2027-03-31,2025-01-02,99.4 %,"2-8 °C, ""dry""; dark",',
         '',
