@@ -141,22 +141,25 @@ describe('contract §10 A deleted lot or document', () => {
 })
 
 describe('contract §10 An instance whose clock is an hour off', () => {
-  test.each([-1, 1])('by %d hours deletes and supersedes as any, and another one takes it back', async (hours) => {
-    const first = await addDocument(api, sheet(kept))
-    const lot = await addLot(api, { product_id: kept, lot_no: 'L1' })
-    const off = async (work: () => Promise<unknown>) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
-      await work().finally(() => vi.useRealTimers())
-    }
-    await off(() => addDocument(api, sheet(kept)))
-    expect((await readDocument(api, first.id)).state).toBe('superseded')
-    await takeBack(api, (await lastChangeSet(api)).id)
-    expect((await readDocument(api, first.id)).state).toBe('current')
-    await off(() => api.send(`DELETE ${LOTS}/${lot.id}`))
-    expect((await api.send(`GET ${LOTS}/${lot.id}`)).status).toBe(404)
-    const { purgePapers } = await import('@/catalogue/documents/purge')
-    expect(await purgePapers(api.payload)).toBe(0)
-    await takeBack(api, (await lastChangeSet(api)).id)
-    expect((await readLot(api, lot.id)).lot_no).toBe('L1')
-  })
+  test.each([-1, 1])(
+    'by %d hours deletes and supersedes as any, and another one takes it back',
+    async (hours) => {
+      const first = await addDocument(api, sheet(kept))
+      const lot = await addLot(api, { product_id: kept, lot_no: 'L1' })
+      const off = async (work: () => Promise<unknown>) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+        await work().finally(() => vi.useRealTimers())
+      }
+      await off(() => addDocument(api, sheet(kept)))
+      expect((await readDocument(api, first.id)).state).toBe('superseded')
+      await takeBack(api, (await lastChangeSet(api)).id)
+      expect((await readDocument(api, first.id)).state).toBe('current')
+      await off(() => api.send(`DELETE ${LOTS}/${lot.id}`))
+      expect((await api.send(`GET ${LOTS}/${lot.id}`)).status).toBe(404)
+      const { purgePapers } = await import('@/catalogue/documents/purge')
+      expect(await purgePapers(api.payload)).toBe(0)
+      await takeBack(api, (await lastChangeSet(api)).id)
+      expect((await readLot(api, lot.id)).lot_no).toBe('L1')
+    },
+  )
 })

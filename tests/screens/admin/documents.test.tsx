@@ -153,7 +153,10 @@ test('contract §10 The lots that a list finds are exported; a refusal is said, 
     },
   )
   const user = await openScreen('/admin/documents?tab=lots&state=current&search=L2')
-  answerCall('GET', /\/lot\/export/, { status: 429, body: { detail: { message: 'Two exports are running' } } })
+  answerCall('GET', /\/lot\/export/, {
+    status: 429,
+    body: { detail: { message: 'Two exports are running' } },
+  })
   const choose = async (format: string) => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('menuitem', { name: format }))
