@@ -4,6 +4,7 @@ import { forgetAnswers } from './answers'
 import { shareComputedStyles } from './computed-styles'
 import { forgetProblems, surprises, watchConsole } from './console'
 import { leavePage } from './leave-page'
+import { noteNoOwners } from './owner-stacks'
 import { followHistory, standAt } from './route'
 
 vi.mock('next/navigation', () => import('./route'))
@@ -56,6 +57,7 @@ Object.assign(window, {
 })
 
 followHistory()
+noteNoOwners()
 
 // A worker runs several files: the pages of the previous one are closed.
 leavePage()
