@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { planUndo, type UndoPlan, type Value, type Values } from '@/domain/rules/changes/change'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray, json } from '@/platform/database/statements/values'
 import { type RecordKind, recordedChange } from '../records/record-history'
 
 const changeRow = recordedChange.extend({ entity_id: z.int(), isOwn: z.boolean() })
-type OwnedChange = Omit<z.output<typeof changeRow>, 'entity_id'>
+type OwnedChange = z.output<typeof changeRow>
 
 /** The changes of records since a change set first changed them, by record, newest first. */
 async function changesOf(
@@ -29,13 +30,7 @@ async function changesOf(
       from own join changes c on c.entity_id = own.entity_id and c.entity = ${entity} and c.revision >= own.first
       order by c.entity_id, c.revision desc`,
   )
-  const byRecord = new Map<number, OwnedChange[]>()
-  for (const { entity_id, ...change } of rows) {
-    const changes = byRecord.get(entity_id)
-    if (changes) changes.push(change)
-    else byRecord.set(entity_id, [change])
-  }
-  return byRecord
+  return groupedBy(rows, ({ entity_id }) => entity_id)
 }
 
 /** A stored record that can be deleted and come back. */

@@ -1,17 +1,11 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import { firstMessage } from '@/domain/rules/text/text-schema'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 import { fieldAddress } from './field-address'
 import { type ContentMatch, type ContentMatches, searchContent, searchQuery } from './search-content'
 import { SearchField } from './search-field'
-
-/** The matches of each document, in the order in which they were found. */
-function byDocument(results: readonly ContentMatch[]): ContentMatch[][] {
-  const groups = new Map<string, ContentMatch[]>()
-  for (const match of results) groups.set(match.key, [...(groups.get(match.key) ?? []), match])
-  return [...groups.values()]
-}
 
 function Found({ matches }: { matches: ContentMatch[] }) {
   const [first] = matches
@@ -62,7 +56,7 @@ function Results({ words, found }: { words: string; found: ContentMatches }) {
         {total === 1 ? '1 place' : `${groupedNumber(total)} places`} where the content says “{words}”
       </p>
       <div className="panel-found">
-        {byDocument(results).map((matches) => (
+        {[...groupedBy(results, ({ key }) => key).values()].map((matches) => (
           <Found key={matches[0]?.key} matches={matches} />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paperFile } from '@/domain/finding/files/paper-files'
 import { productPath } from '@/domain/rules/categories/reference-paths'
 import type { FiledPapers } from '@/domain/rules/documents/filed-papers'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import { addressPart } from '@/domain/rules/text/address-part'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray } from '@/platform/database/statements/values'
@@ -66,14 +67,8 @@ export async function productsWithPapers(
     sql`select p.product_id as id, p.cat_no from ${releasedProducts(release)} as p
       join ${digestsOfPapers(release)} as n on n.product_id = p.product_id`,
   )
-  const found = new Map<string, number[]>()
-  for (const { id, cat_no } of rows) {
-    const key = keyOf(addressPart(cat_no))
-    const ids = found.get(key)
-    if (ids) ids.push(id)
-    else found.set(key, [id])
-  }
-  return found
+  const groups = groupedBy(rows, ({ cat_no }) => keyOf(addressPart(cat_no)))
+  return new Map(Array.from(groups, ([key, products]) => [key, products.map(({ id }) => id)]))
 }
 
 /** Products read at once, and a few more: their lots and documents take some 10 MB. */

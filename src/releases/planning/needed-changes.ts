@@ -4,6 +4,7 @@ import { documentAddress } from '@/domain/content/document-address'
 import { addressedLinks, leadsTo } from '@/domain/content/named-links'
 import type { ReleaseItem } from '@/domain/contract/release-answers'
 import { placeOfAddress } from '@/domain/rules/content/redirect-rules'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { changedContent } from '../content/changed-content'
 import { contentItems, LISTED_FIELDS } from '../content/content-items'
@@ -30,14 +31,8 @@ const leftSchema = z.object({ former: z.array(z.object({ address: z.string() }))
 const fromSchema = z.object({ from: z.string().transform(placeOfAddress) })
 
 /** The documents that stand at each address. */
-function documentsByAddress(documents: Documents): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const [key, words] of documents) {
-    const address = documentAddress(key, words)
-    if (address !== null) found.set(address, [...(found.get(address) ?? []), key])
-  }
-  return found
-}
+const documentsByAddress = (documents: Documents): Map<string, string[]> =>
+  groupedBy(documents.keys(), (key) => documentAddress(key, documents.get(key)))
 
 /** The documents that visitors see and those saved for release, by key and by address. */
 type Site = Record<'live' | 'current', { documents: Documents; at: ReadonlyMap<string, readonly string[]> }>

@@ -9,6 +9,7 @@ import type {
 } from '@/content-seed/catalogue/catalogue-source'
 import type { LetterCounts } from '@/domain/rules/categories/letter-pages'
 import { categoryPath, productPath } from '@/domain/rules/categories/reference-paths'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import type { InventoryStatus } from '@/domain/rules/products/inventory-status'
 import { PRODUCTS_PER_PAGE } from '@/domain/rules/releases/release'
 import { pageCount } from '@/domain/rules/search/paging'
@@ -130,19 +131,12 @@ export function releaseCatalogue(
 
   return {
     letters: () => {
-      letters ??= categoriesOf(sql`true`).then((categories) => {
-        const byLetter = new Map<string, ReferenceCategory[]>()
-        for (const category of categories) {
-          const ofLetter = byLetter.get(category.letter)
-          if (ofLetter) ofLetter.push(category)
-          else byLetter.set(category.letter, [category])
-        }
-        return [...byLetter].map(([letter, ofLetter]) => ({
-          letter,
-          categories: ofLetter,
-          hasCategoryList: hasCategoryList(letter),
-        }))
-      })
+      letters ??= categoriesOf(sql`true`).then((all) =>
+        Array.from(
+          groupedBy(all, ({ letter }) => letter),
+          ([letter, categories]) => ({ letter, categories, hasCategoryList: hasCategoryList(letter) }),
+        ),
+      )
       // After a failure, the next page queries again.
       letters.catch(() => {
         letters = undefined

@@ -32,6 +32,7 @@ type Folder = { packages: readonly string[]; folders: readonly string[] }
  * names only folders above it in this table.
  */
 export const FOLDERS: Record<string, Folder> = {
+  'domain/rules/lists': { packages: [], folders: [] },
   'domain/rules/text': { packages: ['zod'], folders: [] },
   'domain/rules/changes': { packages: [], folders: [] },
   'domain/rules/accounts': { packages: ['zod'], folders: ['domain/rules/text'] },
@@ -39,7 +40,10 @@ export const FOLDERS: Record<string, Folder> = {
   'domain/rules/products': { packages: ['zod'], folders: ['domain/rules/changes', 'domain/rules/text'] },
   'domain/rules/lots': { packages: ['zod'], folders: ['domain/rules/text'] },
   'domain/rules/imports': { packages: [], folders: ['domain/rules/lots', 'domain/rules/products'] },
-  'domain/rules/search': { packages: [], folders: ['domain/rules/products', 'domain/rules/text'] },
+  'domain/rules/search': {
+    packages: [],
+    folders: ['domain/rules/lists', 'domain/rules/products', 'domain/rules/text'],
+  },
   'domain/rules/categories': { packages: ['zod'], folders: ['domain/rules/search', 'domain/rules/text'] },
   'domain/rules/content': {
     packages: ['zod'],
@@ -111,6 +115,7 @@ export const FOLDERS: Record<string, Folder> = {
       'domain/chemistry/structures',
       'domain/rules/categories',
       'domain/rules/documents',
+      'domain/rules/lists',
       'domain/rules/lots',
       'domain/rules/products',
       'domain/rules/releases',

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import type { FindableCategory, FoundBefore } from '../findable'
 import {
   blockFor,
@@ -107,13 +108,9 @@ export class Blocks {
     writeRecords(head, bits === 0 ? records : [])
     if (bits === 0) head.delete('s')
     else head.set('s', bits)
-    const byPart = new Map<number, ProductRecord[]>()
-    for (const record of bits === 0 ? [] : records) {
-      const part = blockPart(refOf(record, this.#layout.blocks), bits)
-      const others = byPart.get(part)
-      if (others) others.push(record)
-      else byPart.set(part, [record])
-    }
+    const byPart = groupedBy(bits === 0 ? [] : records, (record) =>
+      blockPart(refOf(record, this.#layout.blocks), bits),
+    )
     const parts = Math.max(before === 0 ? 0 : 2 ** before, bits === 0 ? 0 : 2 ** bits)
     for (let part = 0; part < parts; part++)
       writeRecords(await this.#files.open(blockFile(block, part)), byPart.get(part) ?? [])

@@ -1,4 +1,5 @@
 import { categorySlug } from '@/domain/rules/categories/category-slug'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 
 /** A name of the index: a category with the number of its products. */
 export type IndexedName = { name: string; slug: string; letter: string; products: number }
@@ -12,14 +13,15 @@ export const letterFile = (letter: string): string => `letters/${letter.toLowerC
  * @param names in display order
  */
 export function makeLetterFiles(names: readonly IndexedName[]): Map<string, string> {
-  const byLetter = new Map<string, (string | number)[][]>()
-  for (const { name, slug, letter, products } of names) {
-    const entry = [name, products, ...(slug === categorySlug(name) ? [] : [slug])]
-    const listed = byLetter.get(letter)
-    if (listed) listed.push(entry)
-    else byLetter.set(letter, [entry])
-  }
+  const entryOf = ({ name, slug, products }: IndexedName) => [
+    name,
+    products,
+    ...(slug === categorySlug(name) ? [] : [slug]),
+  ]
   return new Map(
-    Array.from(byLetter, ([letter, entries]) => [letterFile(letter), JSON.stringify({ names: entries })]),
+    Array.from(
+      groupedBy(names, ({ letter }) => letter),
+      ([letter, listed]) => [letterFile(letter), JSON.stringify({ names: listed.map(entryOf) })],
+    ),
   )
 }

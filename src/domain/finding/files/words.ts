@@ -1,3 +1,4 @@
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import type { FileSet } from './file-set'
 import { type Layout, wordFile } from './layout'
 import type { Posting } from './postings'
@@ -34,17 +35,6 @@ function commonBeginning(texts: readonly string[]): string {
     length = at
   }
   return first.slice(0, length)
-}
-
-function groupBy(postings: readonly Posting[], keyOf: (posting: Posting) => string): Map<string, Posting[]> {
-  const groups = new Map<string, Posting[]>()
-  for (const posting of postings) {
-    const key = keyOf(posting)
-    const group = groups.get(key)
-    if (group) group.push(posting)
-    else groups.set(key, [posting])
-  }
-  return groups
 }
 
 const topOf = (codes: readonly string[]) => byRank(codes).slice(0, TOP)
@@ -92,8 +82,8 @@ export class Words {
   /** Removes and adds postings. */
   async change(gone: readonly Posting[], come: readonly Posting[]): Promise<void> {
     const [leaving, coming] = [
-      groupBy(gone, ({ path }) => rootOf(path)),
-      groupBy(come, ({ path }) => rootOf(path)),
+      groupedBy(gone, ({ path }) => rootOf(path)),
+      groupedBy(come, ({ path }) => rootOf(path)),
     ]
     for (const root of new Set([...leaving.keys(), ...coming.keys()]))
       await this.#change(root, leaving.get(root) ?? [], coming.get(root) ?? [])
@@ -124,7 +114,7 @@ export class Words {
         return this.#divide(node, all)
       }
     }
-    for (const [entry, coming] of groupBy(come, ({ path }) => entryOf(node, path)))
+    for (const [entry, coming] of groupedBy(come, ({ path }) => entryOf(node, path)))
       held.set(entry, await this.#joined(node, entry, held.get(entry) ?? [], coming))
     for (const [entry, codes] of held) setEntry(entries, entry, codes)
     const sorted = [...held].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -169,7 +159,7 @@ export class Words {
 
   async #divide(node: string, postings: readonly Posting[]): Promise<Summary> {
     const at = commonBeginning(postings.map(({ path }) => path))
-    const groups = groupBy(postings, ({ path }) => path.charAt(at.length))
+    const groups = groupedBy(postings, ({ path }) => path.charAt(at.length))
     for (const [kid, group] of groups) await this.#change(at + kid, [], group)
     const top = topOf([...postings].sort(comparePostings).map(({ code }) => code))
     const kids = [...groups.keys()].sort().join('')
@@ -185,7 +175,7 @@ export class Words {
   ): Promise<Summary> {
     const { at, kids } = await this.#shorten(node, before, come)
     const next = ({ path }: Posting) => path.slice(at.length).slice(0, 1)
-    const [leaving, coming] = [groupBy(gone, next), groupBy(come, next)]
+    const [leaving, coming] = [groupedBy(gone, next), groupedBy(come, next)]
     const summaries = new Map<string, Summary>()
     for (const kid of new Set([...kids, ...leaving.keys(), ...coming.keys()])) {
       const summary = await this.#change(at + kid, leaving.get(kid) ?? [], coming.get(kid) ?? [])

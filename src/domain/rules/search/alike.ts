@@ -1,3 +1,5 @@
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
+
 /** A product with the values that identify duplicates; null where it has none. */
 export type Alike = { id: number; cas_no: string | null; structure: string | null }
 
@@ -6,20 +8,9 @@ export type AlikeGroup = { ids: number[]; cas_nos: string[]; structure: boolean 
 
 const SHARED = ['cas_no', 'structure'] as const
 
-/** Indexes the products by each shared value. */
-function productsByValue(products: readonly Alike[]) {
-  const found = { cas_no: new Map<string, number[]>(), structure: new Map<string, number[]>() }
-  for (const [place, product] of products.entries()) {
-    for (const name of SHARED) {
-      const value = product[name]
-      if (value === null) continue
-      const places = found[name].get(value)
-      if (places) places.push(place)
-      else found[name].set(value, [place])
-    }
-  }
-  return found
-}
+/** The places of the products by each shared value. */
+const placesByValue = (products: readonly Alike[], name: (typeof SHARED)[number]) =>
+  groupedBy(products.keys(), (place) => products[place]?.[name] ?? null)
 
 /**
  * Groups the products that share a CAS number or a structure, transitively. Union-find with path halving: time is close
@@ -36,7 +27,10 @@ export function groupAlike(products: readonly Alike[]): AlikeGroup[] {
     }
     return root
   }
-  const byValue = productsByValue(products)
+  const byValue = {
+    cas_no: placesByValue(products, 'cas_no'),
+    structure: placesByValue(products, 'structure'),
+  }
   for (const name of SHARED) {
     for (const [first = 0, ...others] of byValue[name].values())
       for (const place of others) parents[rootOf(place)] = rootOf(first)
