@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/layout/skeleton'
 import { Dialog, DialogBody } from '@/ui/overlays/dialog'
 import { showToast } from '@/ui/toast/toast-store'
 
-/** Takes the second factors from another admin who has lost them, by the own password and factor. */
+/** Removes the second factors of another admin who has lost them, after one's own password and factor. */
 export function ResetFactorDialog({
   user: { id, name },
   onClose,

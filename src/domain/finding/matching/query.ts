@@ -23,7 +23,7 @@ export type Wording = {
   spelt: string[]
   /** The words joined, in their common spelling. */
   whole: string
-  /** The typed name of a substance, if the wording has another of its names; null if the words are as typed. */
+  /** The name as typed, if the wording has another name of the substance; null if it has the words as typed. */
   said: string | null
 }
 
