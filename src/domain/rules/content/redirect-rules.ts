@@ -30,7 +30,7 @@ type RedirectSurroundings = {
 /** A problem of a redirect: its field, and a sentence (contract §9). */
 type RedirectProblem = { field: 'from' | 'to'; message: string }
 
-/** Whether an address is below the catalogue, of which another rule says whether something is there. */
+/** Whether an address is below the catalogue; another rule judges what exists there. */
 const isOfCatalogue = (address: string) => address.startsWith(categoryPath(''))
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null)

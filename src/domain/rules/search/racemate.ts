@@ -5,5 +5,5 @@ const RACEMIC =
 /** Whether a text calls a substance a racemate. @param folded by `foldedText` */
 export const isRacemic = (folded: string): boolean => RACEMIC.test(folded)
 
-/** The text without that; a space is in its place. @param folded by `foldedText` */
+/** Replaces the words for a racemate by a space. @param folded by `foldedText` */
 export const withoutRacemic = (folded: string): string => folded.replace(RACEMIC, ' ')

@@ -34,7 +34,7 @@ export function nameForms(search: string): string[] {
   return distinct([search.toLowerCase(), folded, name && `rac-${name}`])
 }
 
-/** The texts by which a search is looked for: also a racemate's name alone, as a product may not be called one. */
+/** The texts to look for: also a racemate's name without that word, which a product's name may lack. */
 export const searchedForms = (search: string): string[] =>
   distinct([...nameForms(search), racemateName(foldedText(search))])
 
