@@ -3,8 +3,7 @@ import { noScreenSource, screenStandIns } from './src/admin-views/screen-address
 
 const nextConfig: NextConfig = {
   // Payload and what it stands on run from node_modules as they are: one instance serves the pages'
-  // process and the command line alike, and nothing of them is traced into a page. Packages of many modules do too:
-  // beyond 5,000 modules in all, each module's number is a digit longer in every script.
+  // process and the command line alike, and nothing of them is traced into a page.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-postgres',

@@ -75,14 +75,14 @@ export function MenuBar({ children }: { children: ReactNode }) {
 export function MenuDisclosure({
   name,
   marker,
-  className,
+  styles,
   children,
 }: {
   name: string
   /** Shown after the name. */
   marker: ReactNode
-  /** Of the button, as a whole, so that no script has it. */
-  className: string
+  /** Classes, written by the server so that no script has them. */
+  styles: { button: string; panel: string }
   children: ReactNode
 }) {
   const { opened, open, close } = useContext(MenusContext)
@@ -123,18 +123,14 @@ export function MenuDisclosure({
             open({ name, by: 'focus' })
         }}
         onClick={() => open(isOpen && opened.by !== 'hover' ? null : { name, by: 'click' })}
-        className={className}
+        className={styles.button}
       >
         {name}
         {marker}
       </button>
       <div
         id={panelId}
-        className={clsx(
-          'fixed inset-x-0 top-bar h-[32vh] overflow-y-auto border-b border-line bg-surface transition-[opacity,visibility]',
-          'no-script:group-focus-within/menu:visible no-script:group-focus-within/menu:opacity-100 no-script:group-hover/menu:visible no-script:group-hover/menu:opacity-100',
-          isOpen ? 'visible opacity-100' : 'invisible opacity-0',
-        )}
+        className={clsx(styles.panel, isOpen ? 'visible opacity-100' : 'invisible opacity-0')}
       >
         {children}
       </div>

@@ -14,15 +14,15 @@ const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
 export function SearchBox({
   label,
   placeholder,
-  className,
+  styles,
   icon,
   texts,
   unavailable,
 }: {
   label: string
   placeholder: string
-  /** Of the button, as a whole, so that no script has it. */
-  className: string
+  /** Classes of its parts, written by the server so that no script has them. */
+  styles: Record<'button' | 'box' | 'line' | 'field', string>
   icon: ReactNode
   /** Its texts, or the address of the folder that has them. */
   texts: FetchedTexts | string
@@ -65,16 +65,13 @@ export function SearchBox({
         aria-label={label}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className={className}
+        className={styles.button}
       >
         {icon}
       </button>
       {isOpen && (
-        <search className="absolute inset-x-5 inset-y-0 z-10 flex items-center bg-surface sm:inset-x-8 lg:inset-x-16">
-          <form
-            onSubmit={(event) => event.preventDefault()}
-            className="flex w-full items-center gap-3 border-b border-line-strong"
-          >
+        <search className={styles.box}>
+          <form onSubmit={(event) => event.preventDefault()} className={styles.line}>
             <span className="text-ink-muted">{icon}</span>
             <input
               ref={input}
@@ -96,7 +93,7 @@ export function SearchBox({
                 close()
                 button.current?.focus()
               }}
-              className="h-12 w-full bg-transparent font-serif text-xl text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:grayscale"
+              className={styles.field}
             />
           </form>
           {loaded ? (

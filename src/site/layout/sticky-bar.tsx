@@ -15,8 +15,11 @@ function subscribe(onScroll: () => void) {
   return () => window.removeEventListener('scroll', onScroll)
 }
 
-/** The bar's background: none at the top of a page, opaque with a rule once scrolled. */
-export function StickyBar({ children }: { children: ReactNode }) {
+/**
+ * The bar's background: none at the top of a page, opaque with a rule once scrolled.
+ * @param className its other classes, written by the server so that no script has them
+ */
+export function StickyBar({ className, children }: { className: string; children: ReactNode }) {
   const isScrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > SCROLLED_AFTER_PX,
@@ -28,7 +31,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
       data-scrolled={isScrolled}
       data-covered-by-drawer=""
       className={clsx(
-        'sticky top-0 z-40 h-bar border-b text-ink transition-colors has-[[aria-expanded=true]]:bg-surface print:hidden',
+        className,
         isScrolled ? 'border-line bg-surface' : 'border-transparent',
         isOnFilm ? 'on-dark' : 'bg-surface',
       )}

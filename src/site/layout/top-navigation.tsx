@@ -16,11 +16,26 @@ import { Wordmark } from '@/ui/layout/wordmark'
 import { RouteLink } from '@/ui/links/route-link'
 import { ThemeToggle } from '@/ui/theme/theme-toggle'
 
+const MENU = {
+  button:
+    'flex items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 xl:px-3.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent',
+  panel:
+    'fixed inset-x-0 top-bar h-[32vh] overflow-y-auto border-b border-line bg-surface transition-[opacity,visibility] no-script:group-focus-within/menu:visible no-script:group-focus-within/menu:opacity-100 no-script:group-hover/menu:visible no-script:group-hover/menu:opacity-100',
+}
+
+const SEARCH = {
+  button: iconButtonStyles({ className: 'no-script:hidden' }),
+  box: 'absolute inset-x-5 inset-y-0 z-10 flex items-center bg-surface sm:inset-x-8 lg:inset-x-16',
+  line: 'flex w-full items-center gap-3 border-b border-line-strong',
+  field:
+    'h-12 w-full bg-transparent font-serif text-xl text-ink outline-none placeholder:text-ink-muted [&::-webkit-search-cancel-button]:grayscale',
+}
+
 /** The bar of every public page (spec §2.2). */
 export function TopNavigation() {
   const { bar, menu } = live(navigation)
   return (
-    <StickyBar>
+    <StickyBar className="sticky top-0 z-40 h-bar border-b text-ink transition-colors has-[[aria-expanded=true]]:bg-surface print:hidden">
       <div className="relative h-full">
         {/* Each part has its final position from the first byte: nothing moves while the page loads. */}
         <Container className="flex h-full items-center gap-4">
@@ -39,7 +54,7 @@ export function TopNavigation() {
                         <ChevronDownIcon className="size-3.5" />
                       </span>
                     }
-                    className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 xl:px-3.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
+                    styles={MENU}
                   >
                     <MenuPanel item={item} />
                   </MenuDisclosure>
@@ -60,7 +75,7 @@ export function TopNavigation() {
             <SearchBox
               label={bar.searchOpen}
               placeholder={bar.searchPlaceholder}
-              className={iconButtonStyles({ className: 'no-script:hidden' })}
+              styles={SEARCH}
               icon={<SearchIcon className="size-5" />}
               texts={textsOfPage()}
               unavailable={live(searchBox).unavailable}

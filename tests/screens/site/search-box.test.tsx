@@ -37,7 +37,7 @@ async function openBox(of: FetchedTexts | string = fetchedTexts(({ seed }) => se
       <SearchBox
         label="Search"
         placeholder="Search"
-        className=""
+        styles={{ button: '', box: '', line: '', field: '' }}
         icon={null}
         texts={of}
         unavailable={searchBox.seed.unavailable}
