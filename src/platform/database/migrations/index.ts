@@ -49,6 +49,7 @@ import * as migration_20261128_175701_search_of_documents from './20261128_17570
 import * as migration_20261128_180701_times_of_wrong_codes from './20261128_180701_times_of_wrong_codes';
 import * as migration_20261128_183003_release_holds from './20261128_183003_release_holds';
 import * as migration_20261128_183103_changes_of_accounts from './20261128_183103_changes_of_accounts';
+import * as migration_20261128_183203_replacing_releases from './20261128_183203_replacing_releases';
 
 export const migrations = [
   {
@@ -305,5 +306,10 @@ export const migrations = [
     up: migration_20261128_183103_changes_of_accounts.up,
     down: migration_20261128_183103_changes_of_accounts.down,
     name: '20261128_183103_changes_of_accounts',
+  },
+  {
+    up: migration_20261128_183203_replacing_releases.up,
+    down: migration_20261128_183203_replacing_releases.down,
+    name: '20261128_183203_replacing_releases',
   },
 ];
