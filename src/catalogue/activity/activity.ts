@@ -29,6 +29,8 @@ export async function listActivity(
 ): Promise<{ entries: ActivityEntry[]; total: number }> {
   const { page, limit } = filter
   const sources = sourcesFor(filter)
+  // Content and publications have no kinds and states.
+  if (sources.length === 0) return { entries: [], total: 0 }
   const newest = sources.map((source) => newestRows(source, filter, page * limit))
   const rows = await selectRows(
     db,
