@@ -8,6 +8,7 @@ import { healthCalls } from './health/health'
 import { importCalls } from './imports/calls'
 import { keyCalls } from './keys/calls'
 import { lotCalls } from './lots/calls'
+import { presenceCalls } from './presence/calls'
 import { documentCalls } from './product-documents/calls'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
@@ -29,5 +30,6 @@ export const apiEndpoints: Endpoint[] = [
   ...releaseCalls,
   ...adminUserCalls,
   ...keyCalls,
+  ...presenceCalls,
   serveFile,
 ]

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import type { PlaceInList } from '@/admin-views/catalogue/opened-list'
 import { useTrashRecord } from '@/admin-views/catalogue/use-record'
+import { ProductPresence } from '@/admin-views/presence/product-presence'
 import { productValue } from '@/admin-views/product-words/product-value'
 import { Neighbours } from '@/admin-views/record/neighbours'
 import { PublicationNote } from '@/admin-views/record/publication-note'
@@ -49,7 +50,10 @@ export function RecordHeading({
             </li>
           </ol>
         </nav>
-        <Neighbours place={place} />
+        <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ProductPresence id={product.id} />
+          <Neighbours place={place} />
+        </div>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">

@@ -1,14 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FALLBACK_USER_EMAIL, FALLBACK_USER_NAME } from '@/admin-views/admin-paths'
+import { initialsOf } from '@/admin-views/words/initials'
 import { Menu } from '@/ui/overlays/menu'
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.slice(0, 1).toUpperCase())
-    .join('')
-}
 
 /** The user's card at the foot of the sidebar (spec §2.17), which opens a menu. @param children the menu's items */
 export function UserCard({

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { TABLE_NAME } from './inventory'
 
-/** Everybody signs in again after a restore, and previews end: these tables stay out of a backup. */
+/** Everybody signs in again after a restore, and previews end; nobody has anything open: these tables stay out of a backup. */
 const LEFT_OUT = [
   'account_code_failures',
   'admin_sessions',
   'factor_enrolments',
+  'presences',
   'release_previews',
   'sign_in_failures',
   'sign_in_steps',

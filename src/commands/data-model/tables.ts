@@ -72,6 +72,8 @@ export const TABLES: Record<string, Record<string, string>> = {
   Accounts: {
     admin_users: 'A member of staff who may sign in.',
     admin_sessions: 'A session. It holds the SHA-256 of its token, never the token.',
+    presences:
+      'A record or document that a tab has open, for the half minute since the tab last said so. Read with its session.',
     account_factors:
       'A second factor: an authenticator app, whose secret is encrypted, or the public key of a passkey.',
     account_recovery_codes: 'A recovery code as a hash. It is deleted when it is used.',

@@ -71,6 +71,7 @@ describe('contract §11 Each call that writes needs a right', () => {
       'PUT /reference-standards/view/:id',
       'DELETE /reference-standards/view/:id',
       'POST /release/:number/preview',
+      'PUT /presence',
     ])
   })
 

@@ -155,7 +155,7 @@ describe('contract §8 npm run backup', () => {
     expect(inventory.tables.map(({ name }) => name)).not.toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^(?:admin_sessions|sign_in_\w+|release_previews|used_challenges|factor_enrolments|account_code_failures)$/,
+          /^(?:admin_sessions|sign_in_\w+|release_previews|used_challenges|factor_enrolments|presences|account_code_failures)$/,
         ),
       ]),
     )

@@ -62,6 +62,7 @@ const FIELDS: Record<Write, readonly string[]> = {
   'PUT /reference-standards/view/:id': ['name', 'query'],
   'POST /reference-standards/stock': [],
   'POST /key': ['name'],
+  'PUT /presence': ['tab'],
   'POST /admin-users': ['name', 'email', 'password', 'phone'],
   'PUT /admin-users/:id': ['name', 'email', 'password', 'phone'],
 }

@@ -173,6 +173,7 @@ export const BODIES = {
     rows: [{ cat_no: 'AV-999999', inventory_status: 'In Stock' }],
   }),
   'POST /key': () => ({ name: 'A program', rights: ['stock'], valid_until: lastValidUntil() }),
+  'PUT /presence': () => ({ tab: 'a-tab-of-mine', place: 'product/1' }),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
   // The last one, because it removes the category.

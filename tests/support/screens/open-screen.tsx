@@ -70,6 +70,8 @@ function Visited({
 
 const DRAFT_COUNT = /^\/api\/release\/pending\?page=1&limit=1$/
 
+const PRESENCE = /^\/api\/presence$/
+
 /** The reads that a page has made, without the sidebar's count of drafts, which comes after three seconds. */
 export const readsOfPage = () => callsOf('GET', /./).filter(({ path }) => !DRAFT_COUNT.test(path))
 
@@ -82,6 +84,8 @@ export async function openScreen(address: string) {
   standAt(address)
   // The sidebar counts the changes that are not published.
   answerCall('GET', DRAFT_COUNT, { status: 200, body: { total: 0 } })
+  // A product that is open says so after a moment: nobody else has it open.
+  answerCall('PUT', PRESENCE, { status: 200, body: { people: [] } })
   const { default: area } = await import('@/app/(admin)/admin/layout')
   const { default: panel } = await import('@/app/(admin)/admin/(panel)/layout')
   const pages = new Map(Object.entries(PAGES).map(([path, load]) => [path, lazy(load)]))

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
+import { ProductPresence } from '@/admin-views/presence/product-presence'
 import { formLabel, type ProductForm, textsOf } from '@/admin-views/product-form/product-form'
 import { type ProductFields, ProductTextField } from '@/admin-views/product-form/product-text-field'
 import { StatusField } from '@/admin-views/product-form/status-field'
@@ -60,6 +61,7 @@ export function ProductFormDialog({
       onClose={onClose}
       className="flex flex-col gap-6"
     >
+      {product && <ProductPresence id={product.id} />}
       <FormSection title={PRODUCT_SECTIONS.identity}>
         <IdentityFields
           {...fields}

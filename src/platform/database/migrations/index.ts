@@ -50,6 +50,7 @@ import * as migration_20261128_180701_times_of_wrong_codes from './20261128_1807
 import * as migration_20261128_183003_release_holds from './20261128_183003_release_holds';
 import * as migration_20261128_183103_changes_of_accounts from './20261128_183103_changes_of_accounts';
 import * as migration_20261128_183203_replacing_releases from './20261128_183203_replacing_releases';
+import * as migration_20261128_190501_presences from './20261128_190501_presences';
 
 export const migrations = [
   {
@@ -311,5 +312,10 @@ export const migrations = [
     up: migration_20261128_183203_replacing_releases.up,
     down: migration_20261128_183203_replacing_releases.down,
     name: '20261128_183203_replacing_releases',
+  },
+  {
+    up: migration_20261128_190501_presences.up,
+    down: migration_20261128_190501_presences.down,
+    name: '20261128_190501_presences',
   },
 ];
