@@ -18,7 +18,7 @@ import type {
   MergeInput,
   ProductPartnersAnswer,
 } from '@/domain/contract/duplicate-answers'
-import type { ProductAnswer } from '@/domain/contract/product-answer'
+import type { NextNumberAnswer, ProductAnswer } from '@/domain/contract/product-answer'
 import type { ProductListQuery as AskedList } from '@/domain/contract/product-list-query'
 import type { ProductCreateInput, ProductUpdateInput } from '@/domain/rules/products/reference-product-schema'
 import { PRODUCT_LIST } from '@/domain/rules/search/paging'
@@ -30,6 +30,9 @@ export type ProductHistory = HistoryAnswer
 
 /** The query of the list; the call's defaults apply to what is left out. */
 export type ProductListQuery = Partial<AskedList>
+
+/** The next free catalogue number. */
+export const readNextNumber = partOf(get<NextNumberAnswer>(`${PATH}next-number`), ({ cat_no }) => cat_no)
 
 /** The address of one product. */
 const productAddress = (id: number) => `${PATH}${id}`

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite'
+import type { ReactNode } from 'react'
 import { formLabel, type ProductForm } from '@/admin-views/product-form/product-form'
 import type { SetProductField } from '@/admin-views/product-form/use-product-form'
 import type { ProductNotes } from '@/admin-views/product-form/use-product-notes'
@@ -22,11 +23,14 @@ export function ProductTextField({
   notes,
   field,
   error,
+  hint,
   takesFocus = false,
   keepsLines = false,
 }: TextFields & {
   field: TextField
   error?: string | null
+  /** A line below the control, such as what could be entered. */
+  hint?: ReactNode
   takesFocus?: boolean
   /** The stored text may have several lines, which an `input` would remove. */
   keepsLines?: boolean
@@ -45,6 +49,7 @@ export function ProductTextField({
     <Field
       label={format === undefined ? formLabel(field) : `${formLabel(field)} (${format})`}
       note={hasNotes ? (notes[field] ?? null) : undefined}
+      hint={hint}
       error={error}
       className={clsx(isWide && 'sm:col-span-2') || undefined}
     >

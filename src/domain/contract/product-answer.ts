@@ -76,3 +76,7 @@ export const uploadAnswer = z
   .meta({ id: 'Upload' })
 
 export type UploadAnswer = z.output<typeof uploadAnswer>
+
+/** A catalogue number that no product has yet. */
+export const nextNumberAnswer = z.strictObject({ cat_no: z.string() }).meta({ id: 'NextNumber' })
+export type NextNumberAnswer = z.output<typeof nextNumberAnswer>

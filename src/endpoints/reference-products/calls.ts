@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportProducts } from '@/catalogue/export/export-products'
 import { editProduct, moveProduct, revertProduct } from '@/catalogue/products/edit-product'
+import { nextFree } from '@/catalogue/products/free-numbers'
 import { listProducts } from '@/catalogue/products/list-products'
 import { countFacets } from '@/catalogue/products/product-facets'
 import { PRODUCT_RECORDS } from '@/catalogue/products/product-history'
@@ -9,7 +10,7 @@ import { createProduct, numberTaken } from '@/catalogue/products/write-products'
 import { readRecordHistory } from '@/catalogue/records/record-history'
 import { readStructuresFor } from '@/catalogue/structures/structures'
 import { historyAnswer } from '@/domain/contract/change-answers'
-import { productAnswer } from '@/domain/contract/product-answer'
+import { nextNumberAnswer, productAnswer } from '@/domain/contract/product-answer'
 import { productExportQuery } from '@/domain/contract/product-export-query'
 import { productFacetsAnswer } from '@/domain/contract/product-facets-answer'
 import { productFilterQuery, productListQuery } from '@/domain/contract/product-list-query'
@@ -75,11 +76,23 @@ const countProductFacets = staffEndpoint({
   },
 })
 
+const readNextNumber = staffEndpoint({
+  method: 'get',
+  path: `${list}/next-number`,
+  summary: 'The next free catalogue number; it is not reserved',
+  answer: nextNumberAnswer,
+  act: async ({ payload }) => {
+    const [cat_no = ''] = await nextFree(payload.db.drizzle, 1)
+    return { cat_no }
+  },
+})
+
 /** The calls on reference products (spec §7, contract §4). */
 export const productCalls = [
   listProductPage,
   exportProductFile,
   countProductFacets,
+  readNextNumber,
   uploadFiles,
   bulkCall,
   stockCall,

@@ -40,6 +40,16 @@ test('§3 A new product starts with the defaults of the specification', async ()
   expect((await page.field('Product PDF')).accept).toMatch(/application\/pdf/)
 })
 
+test('contract §4 The next free number is offered, and entered only when it is taken', async () => {
+  const page = await openDialog()
+  const field = await page.field('Catalog No*')
+  const offer = await within(await page.dialog()).findByRole('button', { name: 'Use AV-130003' })
+  expect(field.value).toBe('')
+  await page.user.click(offer)
+  expect(field.value).toBe('AV-130003')
+  expect(within(await page.dialog()).queryByRole('button', { name: 'Use AV-130003' })).toBeNull()
+})
+
 test('§5 A missing required field gives a toast, and nothing is sent', async () => {
   const page = await openDialog()
   forgetCalls()

@@ -11,6 +11,7 @@ export const ALL_CATEGORIES = /^\/api\/reference-standards\/category\/$/
 export const ONE_CATEGORY = /^\/api\/reference-standards\/category\/\d+$/
 export const ALL_PRODUCTS = /^\/api\/reference-standards\/product\/\?/
 export const NEW_PRODUCT = /^\/api\/reference-standards\/product\/$/
+const NEXT_NUMBER = /^\/api\/reference-standards\/product\/next-number$/
 export const ONE_PRODUCT = /^\/api\/reference-standards\/product\/\d+$/
 
 export const category = (id: number, category_name: string, product_count = 1): CategoryAnswer => ({
@@ -52,6 +53,7 @@ export function answerCatalogue(): void {
     status: 200,
     body: [category(1, 'Abacavir'), category(2, 'Allopurinol')],
   })
+  answerCall('GET', NEXT_NUMBER, { status: 200, body: { cat_no: 'AV-130003' } })
   answerCall('GET', ALL_PRODUCTS, {
     status: 200,
     headers: { 'X-Total-Count': '2' },

@@ -3,6 +3,7 @@ import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { ProductPresence } from '@/admin-views/presence/product-presence'
+import { NextNumber } from '@/admin-views/product-form/next-number'
 import { formLabel, type ProductForm, textsOf } from '@/admin-views/product-form/product-form'
 import { type ProductFields, ProductTextField } from '@/admin-views/product-form/product-text-field'
 import { StatusField } from '@/admin-views/product-form/status-field'
@@ -188,6 +189,12 @@ function IdentityFields({
             {...fields}
             field={field}
             takesFocus={isCategoryFixed && place === 0}
+            hint={
+              field === 'cat_no' &&
+              !isCategoryFixed && (
+                <NextNumber value={form.cat_no} onTake={(number) => setField('cat_no', number)} />
+              )
+            }
             error={text === undefined ? undefined : missing(form[field], text)}
           />
         )
