@@ -66,9 +66,16 @@ export const stepImport = (id: number, step: 'apply' | 'cancel') =>
 export const listImportRows = (id: number, query: PageQuery & { state: RowFilter }) =>
   get<ImportRowListAnswer>(withQuery(`${PATH}${id}/row/`, query))
 
-/** The categories that the import will create or has created. */
-export const listImportCategories = (id: number, query: PageQuery) =>
+/** The categories of the file that the catalogue lacks. */
+export const listImportCategories = (id: number, query: PageQuery & { search: string }) =>
   get<ImportCategoryListAnswer>(withQuery(`${PATH}${id}/category/`, query))
+
+/** A category of the file, and the one that takes its place; null: none, itself: it is created. */
+export type CategoryChoiceInput = { from: string; to: string | null }
+
+/** Files categories of the file under others. @returns the number of rows */
+export const mapImportCategories = (id: number, categories: CategoryChoiceInput[]) =>
+  partOf(put<MendedAnswer>(`${PATH}${id}/category`, { categories }), ({ mended }) => mended)
 
 /** Corrects cells of a row, which is then checked again. */
 export const mendRow = (id: number, line: number, cells: Record<string, string>) =>

@@ -36,6 +36,7 @@ export function CheckStep({
         }
       />
       {isChecked ? <Rejected of={one} /> : <ImportProgress of={one} />}
+      {isChecked && <NewOnes of={one} />}
       <RowsPanel of={one} address={address} />
       {isChecked && <Next of={one} />}
       {isChecked && writtenBy(counts) === 0 && (
@@ -65,6 +66,20 @@ function Rejected({ of: one }: { of: CatalogueImport }) {
       </p>
       <RejectedFile of={one} />
     </div>
+  )
+}
+
+/** Says that categories would be created, and where they can be filed under existing ones instead. */
+function NewOnes({ of: one }: { of: CatalogueImport }) {
+  const { categories } = one.counts
+  if (categories === 0) return null
+  return (
+    <p className="text-sm">
+      {counted(categories, 'category is', 'categories are')} not in the catalogue yet and would be created.{' '}
+      <HistoryAnchor href={importHref(one.id, { rows: 'categories' })} className={linkStyles()}>
+        File them under yours instead
+      </HistoryAnchor>
+    </p>
   )
 }
 

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type CatalogueImport,
+  type CategoryChoiceInput,
   checkImport,
   type ImportMapping,
   type ImportRow,
   listImportCategories,
   listImportRows,
   listImports,
+  mapImportCategories,
   mendEverywhere,
   mendRow,
   type RowFilter,
@@ -17,8 +19,10 @@ import {
 } from '@/admin-views/api/imports'
 import type { ImportsAddress } from '@/admin-views/imports/import-address'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
+import { useSearchedList } from '@/admin-views/lists/use-typed-search'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
+import { counted } from '@/admin-views/words/counted'
 import type { ImportRowListAnswer } from '@/domain/contract/import-answers'
 import { saveBlob } from '@/ui/browser/save-blob'
 
@@ -62,18 +66,15 @@ export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter,
   )
 }
 
-/** A page of the categories that an import creates. */
-export function useImportCategories({ id, state }: CatalogueImport, page: number) {
-  return useAnswer(
-    [...KEY, 'categories', id, page, state],
-    listImportCategories(id, { page, limit: LIMIT }),
-    {
-      keepsPrevious: true,
-      poll: () => (isRunning(state) ? LOOK_AGAIN_MS : false),
-      failure: 'Failed to load the new categories',
-    },
+const categoriesKey = (id: number) => [...KEY, 'categories', id] as const
+
+/** The categories of a file that the catalogue lacks, with a search. */
+export const useImportCategories = ({ id, state }: CatalogueImport) =>
+  useSearchedList(
+    [...categoriesKey(id), state],
+    ({ page, search }) => listImportCategories(id, { page, search, limit: LIMIT }),
+    { poll: () => (isRunning(state) ? LOOK_AGAIN_MS : false), failure: 'Failed to load the new categories' },
   )
-}
 
 /** Shows an import as answered. */
 function settleImport(client: QueryClient, answer: CatalogueImport) {
@@ -148,4 +149,18 @@ export const useRejectedFile = (id: number, fileName: string) =>
   useChange(() => rejectedFile(id), {
     settle: (_, file) => saveBlob(file, `${fileName.replace(/\.\w{1,5}$/, '')}.rejected.csv`),
     failed: 'Failed to load the rejected rows',
+  })
+
+/** Sends what was chosen for the file's categories; their rows are judged again. */
+export const useMapCategories = (id: number) =>
+  useChange((choices: CategoryChoiceInput[]) => mapImportCategories(id, choices), {
+    settle: (client) =>
+      Promise.all([
+        reloadImport(client, id),
+        reloadRows(client, id),
+        client.invalidateQueries({ queryKey: categoriesKey(id) }),
+      ]),
+    done: (rows) => `${counted(rows, 'row')} checked again.`,
+    failed: 'Failed to apply the choices',
+    recover: (client) => void reloadImport(client, id),
   })

@@ -48,7 +48,11 @@ export function usePageOfSearch(term: string): [page: number, setPage: (page: nu
 export function useSearchedList<Page extends Paged>(
   key: QueryKey,
   call: (query: { page: number; search: string }) => Call<Page>,
-  { filter = {}, failure }: { filter?: object; failure: string },
+  {
+    filter = {},
+    failure,
+    poll,
+  }: { filter?: object; failure: string; poll?: (answer: Page | undefined) => number | false },
 ) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
@@ -56,6 +60,7 @@ export function useSearchedList<Page extends Paged>(
   const list = useAnswer([...key, { page, search, ...filter }], call({ page, search }), {
     keepsPrevious: true,
     failure,
+    poll,
   })
   const { data, isPlaceholderData } = list
   // The last entry of the last page has left: go to the page that is last now.

@@ -6,7 +6,7 @@ import { selectOne } from '@/platform/database/statements/rows'
 import type { JobHandler } from '@/platform/jobs/runner'
 import { UnreadableFile } from '../reading/table/unreadable-file'
 import { openReader } from '../reading/thread/reader'
-import { conditionsOf } from './conditions'
+import { readConditions } from './conditions'
 import { endChecking } from './end-import'
 import { importFile, storedFileRow } from './import-files'
 import { IMPORTABLES } from './importables'
@@ -34,7 +34,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
     )
     const stored = await readImport(payload.db.drizzle, id)
     const mapping = mappingOf(stored)
-    const conditions = conditionsOf(stored)
+    const conditions = await readConditions(payload.db.drizzle, stored)
     const { judge } = IMPORTABLES[conditions.noun]
     const reader = await openReader(await importFile(found.stored_file ?? ''), {
       sheet: stored.sheet ?? undefined,

@@ -68,6 +68,7 @@ async function forEachChunk(file: FileToImport, onProgress: OnProgress, work: Wo
     createsCategories: true,
     headers: mappedHeaders(columns),
     clear,
+    categories: new Map(),
     spellings: new Map(),
   }
   const builder = new SummaryBuilder()

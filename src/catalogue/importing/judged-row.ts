@@ -61,6 +61,8 @@ export const judgedRow = z.object({
   revision: z.int().nullable(),
   /** The category that it would create. */
   new_category: z.string().nullable(),
+  /** The supplier's category, if another one or none was chosen for it. */
+  mapped_from: z.string().nullable(),
   cells: rowCells,
   product: plannedProduct.nullable(),
   lot: plannedLot.nullable(),

@@ -3,9 +3,11 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { countRows, type Database, selectOne } from '@/platform/database/statements/rows'
+import { json } from '@/platform/database/statements/values'
 import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
 import { enqueueJob } from '@/platform/jobs/queue'
 import type { JobHandler } from '@/platform/jobs/runner'
+import type { RowCells } from '../reading/rows/row-reading'
 import { endChecking } from './end-import'
 import { judgeAgain, requireImported, TOO_LATE } from './mend-rows'
 import { lockImport, MEND_JOB, readImport } from './stored-import'
@@ -14,13 +16,27 @@ import { countCategories, nextRows } from './stored-rows'
 /** Rows judged per transaction; up to this many are corrected before the call is answered. */
 const TOGETHER = 500
 
-const mendingRow = z.object({ field: z.string(), from: z.string(), to: z.string() })
+const cellMending = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
 /** A replacement for every cell of a field with exactly this text. */
+type CellMending = z.output<typeof cellMending>
+
+/** Rows of these categories of the file are judged again: another one was chosen for them. */
+const categoryMending = z.object({ categories: z.array(z.string()) })
+
+const mendingRow = z.union([cellMending, categoryMending])
+
 type Mending = z.output<typeof mendingRow>
 
-const isMeant = ({ field, from }: Mending): SQL =>
-  sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
+function isMeant(mending: Mending): SQL {
+  if ('categories' in mending)
+    return sql`lower(coalesce(mapped_from, new_category)) in (
+      select lower(n) from jsonb_array_elements_text(${json(mending.categories)}) as n)`
+  return sql`(state = 'rejected' or is_warned) and cells ->> ${mending.field} = ${mending.from}`
+}
+
+const mendedCells = (cells: RowCells, mending: Mending): RowCells =>
+  'categories' in mending ? cells : { ...cells, [mending.field]: mending.to }
 
 /** @returns the last corrected line and the number of rows; null at the end */
 async function mendNext(
@@ -32,11 +48,10 @@ async function mendNext(
   const rows = await nextRows(db, found.id, { after, limit: TOGETHER, where: isMeant(mending) })
   const last = rows.at(-1)
   if (!last) return null
-  const { field, to } = mending
   await judgeAgain(
     db,
     found,
-    rows.map((row) => ({ row, cells: { ...row.cells, [field]: to } })),
+    rows.map((row) => ({ row, cells: mendedCells(row.cells, mending) })),
   )
   return { line: last.line, count: rows.length }
 }
@@ -51,10 +66,21 @@ export async function mendCells(
   db: Database,
   importId: number,
   actor: Author,
-  mending: Mending,
+  mending: CellMending,
 ): Promise<number> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
   requireImported(found, [mending.field])
+  return beginMending(db, found, actor, mending)
+}
+
+/** Judges the rows that are meant again: a few at once, many by a job. The caller holds the import. @returns their number */
+export async function beginMending(
+  db: Database,
+  found: ImportAnswer,
+  actor: Author,
+  mending: Mending,
+): Promise<number> {
+  const importId = found.id
   const total = await countRows(db, sql`import_rows where import_id = ${importId} and ${isMeant(mending)}`)
   if (total <= TOGETHER) {
     await mendNext(db, found, mending, 0)

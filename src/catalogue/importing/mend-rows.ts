@@ -10,7 +10,7 @@ import { json } from '@/platform/database/statements/values'
 import { judgeRow } from '../reading/rows/record-judge'
 import { numbersOf, ROW_NOUNS } from '../reading/rows/row-nouns'
 import type { RowCells } from '../reading/rows/row-reading'
-import { conditionsOf } from './conditions'
+import { readConditions } from './conditions'
 import { IMPORTABLES } from './importables'
 import type { JudgedRow, Outcome } from './judged-row'
 import { rulesOf } from './mapping'
@@ -70,7 +70,7 @@ export async function judgeAgain(
   mended: readonly { row: JudgedRow; cells: RowCells }[],
 ): Promise<void> {
   const { id } = found
-  const conditions = conditionsOf(found)
+  const conditions = await readConditions(db, found)
   const { headers } = conditions
   const rules = rulesOf(found)
   const before = mended.map(({ row }) => row)

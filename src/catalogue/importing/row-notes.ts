@@ -25,6 +25,7 @@ export function openRow(outcome: Outcome, isStored: boolean, key: string): Judge
     product_id: null,
     revision: null,
     new_category: null,
+    mapped_from: null,
     cells: outcome.cells,
     product: null,
     lot: null,

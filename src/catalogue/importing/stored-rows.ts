@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type ImportCategoryListAnswer,
-  type ImportRowAnswer,
-  importCategoryListAnswer,
-} from '@/domain/contract/import-answers'
+import { z } from 'zod'
+import type { ImportCategoryListAnswer, ImportRowAnswer } from '@/domain/contract/import-answers'
 import type { Paging } from '@/domain/contract/query-params'
+import { categoryKey } from '@/domain/rules/categories/reference-category'
 import { Refused } from '@/domain/rules/changes/refused'
 import type { RowState } from '@/domain/rules/imports/import-states'
 import {
@@ -13,13 +11,14 @@ import {
   selectRow,
   selectRows,
 } from '@/platform/database/statements/rows'
-import { json, rowsOfPage } from '@/platform/database/statements/values'
+import { containsText, json, rowsOfPage } from '@/platform/database/statements/values'
+import { readCategoryMap } from './category-map'
 import { IMPORTABLES } from './importables'
 import { type JudgedRow, judgedRow } from './judged-row'
 import { readImport } from './stored-import'
 
 const COLUMNS =
-  'line, state, is_warned, cat_no, product_id, revision, new_category, cells, product, lot, fields, problems'
+  'line, state, is_warned, cat_no, product_id, revision, new_category, mapped_from, cells, product, lot, fields, problems'
 
 const selectStored = sql.raw(`select ${COLUMNS} from import_rows`)
 
@@ -42,7 +41,7 @@ export async function storeRows(db: Database, importId: number, rows: readonly J
   await db.execute(sql`
     insert into import_rows (import_id, ${sql.raw(COLUMNS)})
     select ${importId}, ${sql.raw(COLUMNS)} from unnest(${pieces(rows)}) as piece, jsonb_to_recordset(piece) as r(line integer, state text,
-      is_warned boolean, cat_no text, product_id integer, revision integer, new_category text, cells jsonb,
+      is_warned boolean, cat_no text, product_id integer, revision integer, new_category text, mapped_from text, cells jsonb,
       product jsonb, lot jsonb, fields jsonb, problems jsonb)
     on conflict (import_id, line) do update set (${sql.raw(COLUMNS)}) = (${sql.raw(
       COLUMNS.split(', ')
@@ -123,22 +122,34 @@ export async function listRows(
   return { rows: rows.map(shown), total: await countTotal(db, sql`import_rows where ${where}`) }
 }
 
-/** Lists a page of the categories that an import would create, or has created, with the number of rows for each. @throws {Refused} unknown */
+/**
+ * Lists a page of the file's categories that the catalogue did not have: those that an import would create, or has
+ * created, and those for which another one was chosen. Each with the number of its rows. @throws {Refused} unknown
+ */
 export async function listNewCategories(
   db: Database,
   importId: number,
-  paging: Paging,
+  { search, ...paging }: Paging & { search: string },
 ): Promise<{ categories: ImportCategoryListAnswer['categories']; total: number }> {
   await readImport(db, importId)
-  const from = sql`from import_rows where import_id = ${importId} and new_category is not null
-    and state in ('created', 'updated')`
-  const categories = await selectRows(
+  const from = sql`from (
+    select coalesce(mapped_from, new_category) as name, mapped_from from import_rows
+    where import_id = ${importId}
+      and (mapped_from is not null or (new_category is not null and state in ('created', 'updated')))) as named
+    where lower(name) like ${containsText(search)}`
+  const named = await selectRows(
     db,
-    importCategoryListAnswer.shape.categories.element,
-    sql`select min(new_category) as category_name, count(*)::int as rows ${from}
-        group by lower(new_category) order by lower(new_category) ${rowsOfPage(paging)}`,
+    z.object({ name: z.string(), rows: z.int(), is_mapped: z.boolean() }),
+    sql`select min(name) as name, count(*)::int as rows, bool_or(mapped_from is not null) as is_mapped ${from}
+        group by lower(name) order by lower(name) ${rowsOfPage(paging)}`,
   )
-  return { categories, total: await countTotal(db, sql`(select distinct lower(new_category) ${from}) as n`) }
+  const map = await readCategoryMap(db, importId)
+  const categories = named.map(({ name, rows, is_mapped }) => {
+    const filed_under = is_mapped ? (map.get(categoryKey(name)) ?? null) : null
+    const choice = !is_mapped ? 'create' : filed_under === null ? 'empty' : 'file'
+    return { category_name: name, rows, choice, filed_under } as const
+  })
+  return { categories, total: await countTotal(db, sql`(select distinct lower(name) ${from}) as n`) }
 }
 
 /** Reads one row as it was judged. @throws {Refused} unknown */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { IMPORT_STATES, ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
+import {
+  CATEGORY_CHOICES,
+  IMPORT_STATES,
+  ROW_STATES,
+  ROWS_KEPT_DAYS,
+} from '@/domain/rules/imports/import-states'
 import { TEXT_ENCODING_NAMES } from '@/domain/rules/imports/text-encodings'
 import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
@@ -84,10 +89,19 @@ export const importRowListAnswer = z
   .strictObject({ rows: z.array(importRowAnswer), ...paging })
   .meta({ id: 'ImportRowList' })
 
-/** Categories that an import will create, or has created. */
+/** Categories of a file that the catalogue did not have, and what was chosen for each. */
 export const importCategoryListAnswer = z
   .strictObject({
-    categories: z.array(z.strictObject({ category_name: z.string(), rows: z.int() })),
+    categories: z.array(
+      z.strictObject({
+        category_name: z.string(),
+        rows: z.int(),
+        choice: z
+          .enum(CATEGORY_CHOICES)
+          .describe('Whether it is created, filed under another one, or its cells count as empty'),
+        filed_under: z.string().nullable(),
+      }),
+    ),
     ...paging,
   })
   .meta({ id: 'ImportCategoryList' })

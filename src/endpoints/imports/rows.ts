@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { mapCategories } from '@/catalogue/importing/map-categories'
 import { mendCells } from '@/catalogue/importing/mend-cells'
 import { mendRow } from '@/catalogue/importing/mend-rows'
 import { rejectedRows } from '@/catalogue/importing/rejected-rows'
@@ -11,13 +12,15 @@ import {
   importRowListAnswer,
   mendedAnswer,
 } from '@/domain/contract/import-answers'
-import { choiceParam, listQuery } from '@/domain/contract/query-params'
+import { choiceParam, listQuery, searchParam } from '@/domain/contract/query-params'
+import { CATEGORY_NAME_MAX } from '@/domain/rules/categories/reference-category'
+import { CATEGORY_MAP_MAX } from '@/domain/rules/imports/import-limits'
 import { ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
 import { unholdableReason } from '@/domain/rules/text/storable-text'
 import { waitForJob } from '@/platform/jobs/runner'
 import { answerFile, Refusal } from '../http/answer'
 import { staffEndpoint, staffList } from '../http/endpoint'
-import { idInPath, idParams } from '../http/params'
+import { BATCH_KILOBYTES, idInPath, idParams } from '../http/params'
 import { write } from '../http/write'
 
 const one = '/reference-standards/import/:id'
@@ -34,6 +37,28 @@ export const cellSchema = (label: string) =>
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
 
+const categoryName = (label: string) =>
+  cellSchema(label).max(CATEGORY_NAME_MAX, {
+    error: `${label} must be at most ${CATEGORY_NAME_MAX} characters long`,
+  })
+
+const categoryChoices = z.object({
+  categories: z
+    .array(
+      z.object({
+        from: categoryName('from'),
+        to: categoryName('to')
+          .nullable()
+          .describe(
+            'A category that exists; null: the cells count as empty; the same as from: it is created',
+          ),
+      }),
+      { error: 'categories must list choices, such as {"from": "Reagents", "to": "Solvents"}' },
+    )
+    .min(1, { error: 'categories must name at least one' })
+    .max(CATEGORY_MAP_MAX, { error: `categories must name at most ${CATEGORY_MAP_MAX}` }),
+})
+
 /** The rows of an import: outcomes, and corrections (contract §4). */
 export const importRowCalls = [
   staffList({
@@ -46,11 +71,31 @@ export const importRowCalls = [
   }),
   staffList({
     path: `${one}/category`,
-    summary: 'List the categories that an import would create, or has created',
+    summary: 'List the categories of a file that the catalogue did not have, and what was chosen for each',
     params: idParams,
-    query: listQuery,
+    query: listQuery.extend({ search: searchParam }),
     answer: importCategoryListAnswer,
     read: (db, { params, query }) => listNewCategories(db, params.id, query),
+  }),
+  staffEndpoint({
+    method: 'put',
+    path: `${one}/category`,
+    right: 'catalogue',
+    summary:
+      'File categories of the file under others, leave their cells empty, or create them after all; with many rows, the import stays in checking until it is done',
+    params: idParams,
+    body: categoryChoices,
+    bodyKilobytes: BATCH_KILOBYTES,
+    answer: mendedAnswer,
+    refusals: [409, 413],
+    act: async (call) => {
+      const { body, params, payload, session } = call
+      const mended = await write(call, ({ db }) =>
+        mapCategories(db, params.id, session.user, body.categories),
+      )
+      await waitForJob(payload, MEND_JOB, params.id)
+      return { mended }
+    },
   }),
   staffEndpoint({
     method: 'put',

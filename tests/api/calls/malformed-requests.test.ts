@@ -73,6 +73,7 @@ const WITH_ID = [
   'GET /reference-standards/import/:id/row',
   'GET /reference-standards/import/:id/category',
   'PUT /reference-standards/import/:id/row/:line',
+  'PUT /reference-standards/import/:id/category',
   'PUT /reference-standards/import/:id/cell',
   'GET /reference-standards/import/:id/rejected.csv',
   'POST /reference-standards/import/:id/apply',

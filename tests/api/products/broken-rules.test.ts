@@ -39,6 +39,7 @@ const FIELDS: Record<Write, readonly string[]> = {
   'POST /release/:number/live': ['label'],
   'PUT /reference-standards/import/:id': [],
   'PUT /reference-standards/import/:id/row/:line': [],
+  'PUT /reference-standards/import/:id/category': [],
   'PUT /reference-standards/import/:id/cell': [],
   'POST /reference-standards/product/:id/revert': [],
   'POST /reference-standards/product/:id/restore': [],

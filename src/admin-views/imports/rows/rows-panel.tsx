@@ -1,13 +1,11 @@
 import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
+import { NewCategories } from '@/admin-views/imports/categories/new-categories'
 import { type ImportAddress, importHref, ROW_TABS, type RowTab } from '@/admin-views/imports/import-address'
 import { nounOfImport, TABS } from '@/admin-views/imports/import-words'
 import { RowList } from '@/admin-views/imports/rows/row-list'
 import { useCellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
-import { useImportCategories } from '@/admin-views/imports/use-imports'
-import { ListTable } from '@/admin-views/lists/list-table'
-import { PagedList } from '@/admin-views/lists/paged-list'
 import type { ImportCounts } from '@/domain/contract/import-answers'
 import { ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
 import { TabPanel, Tabs } from '@/ui/tabs/tabs'
@@ -75,7 +73,7 @@ function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddres
         {tabs.map((value) => (
           <TabPanel key={value} value={value}>
             {value === 'categories' ? (
-              <NewCategories of={one} page={address.page} onPage={turnTo} />
+              <NewCategories of={one} />
             ) : (
               <RowList of={one} filter={value} page={address.page} drafts={drafts} onPage={turnTo} />
             )}
@@ -99,43 +97,5 @@ function TabLabel({ count, name, isAlarming }: { count: number; name: string; is
       </span>{' '}
       {name}
     </span>
-  )
-}
-
-const COLUMNS = [{ label: 'Category' }, { label: 'Rows', className: 'w-28' }]
-
-function NewCategories({
-  of: one,
-  page,
-  onPage,
-}: {
-  of: CatalogueImport
-  page: number
-  onPage: (page: number) => void
-}) {
-  return (
-    <PagedList
-      list={useImportCategories(one, page)}
-      page={page}
-      noun="categories"
-      failure="The new categories could not be loaded."
-      skeleton="h-40"
-      onPage={onPage}
-    >
-      {({ categories }, isChanging) =>
-        categories.length === 0 ? (
-          <p className="border border-line px-5 py-6 text-ink-muted text-sm">No category is new.</p>
-        ) : (
-          <ListTable caption="New categories" columns={COLUMNS} isDimmed={isChanging} isUsable>
-            {categories.map(({ category_name, rows }) => (
-              <tr key={category_name}>
-                <td className="break-words">{category_name}</td>
-                <td className="tabular-nums">{groupedNumber(rows)}</td>
-              </tr>
-            ))}
-          </ListTable>
-        )
-      }
-    </PagedList>
   )
 }

@@ -25,6 +25,7 @@ import { WaysBack as WaysBack_f86725a2ddb7c32851e8c1217558c014 } from '../../../
 import { Unsaved as Unsaved_8d82b21a7ab0f600304f714b2b08845d } from '../../../../src/cms/document-view/saving/unsaved'
 import { FaultsOfForm as FaultsOfForm_39314844be5feae8afcba11825df7b01 } from '../../../../src/cms/document-view/saving/form-faults'
 import { Untitled as Untitled_cf06a991957d8baa146e39ac49b2bd1e } from '../../../../src/cms/document-view/head/document-status'
+import { DocumentPresence as DocumentPresence_e15143611bb8f30f13bc2e164557bdfa } from '../../../../src/cms/document-view/head/document-presence'
 import { EditedPlace as EditedPlace_ebf592a74422100edfa97e5a8dda6a04 } from '../../../../src/cms/document-view/page-beside/edited-place'
 import { OpenedField as OpenedField_28939ac098b0c9dc063e6633f22db817 } from '../../../../src/cms/document-view/rows/opened-field'
 import { MoreRowActions as MoreRowActions_2a0ad32905848094499c86fad707cb3b } from '../../../../src/cms/document-view/rows/row-actions'
@@ -86,6 +87,7 @@ export const importMap = {
   "/src/cms/document-view/saving/unsaved#Unsaved": Unsaved_8d82b21a7ab0f600304f714b2b08845d,
   "/src/cms/document-view/saving/form-faults#FaultsOfForm": FaultsOfForm_39314844be5feae8afcba11825df7b01,
   "/src/cms/document-view/head/document-status#Untitled": Untitled_cf06a991957d8baa146e39ac49b2bd1e,
+  "/src/cms/document-view/head/document-presence#DocumentPresence": DocumentPresence_e15143611bb8f30f13bc2e164557bdfa,
   "/src/cms/document-view/page-beside/edited-place#EditedPlace": EditedPlace_ebf592a74422100edfa97e5a8dda6a04,
   "/src/cms/document-view/rows/opened-field#OpenedField": OpenedField_28939ac098b0c9dc063e6633f22db817,
   "/src/cms/document-view/rows/row-actions#MoreRowActions": MoreRowActions_2a0ad32905848094499c86fad707cb3b,

@@ -66,6 +66,11 @@ class RowJudge {
     return row
   }
 
+  /** What was chosen for a category of the file: another one, or null for none; undefined: nothing was. */
+  #chosenFor(named: string | null): string | null | undefined {
+    return named === null ? undefined : this.conditions.categories.get(categoryKey(named))
+  }
+
   /** The spelling of a category that does not exist yet. */
   #spellingOf(asked: string | null): string | null {
     const { spellings } = this.conditions
@@ -80,10 +85,20 @@ class RowJudge {
     const { values, lacks, given } = product
     row.cat_no = values.cat_no || null
     const stored = this.products.get(catNoKey(values.cat_no))
-    const asked = stored ? product.category : product.categoryOfNew
+    const named = stored ? product.category : product.categoryOfNew
+    const chosen = this.#chosenFor(named)
+    const asked = chosen === undefined ? named : chosen
+    row.mapped_from = chosen === undefined ? null : named
     if (!stored && lacks.length > 0) {
       for (const { field, reason } of lacks) this.#notes.reject(row, field, reason)
       return
+    }
+    if (!stored && asked === null) {
+      return this.#notes.reject(
+        row,
+        'category',
+        `"${named}" was chosen to be left empty: a new product needs a category`,
+      )
     }
     if (stored) {
       const substance = substanceOf(stored, given)
@@ -97,7 +112,7 @@ class RowJudge {
       return this.#notes.reject(row, 'category', `there is no category "${asked}", and none are to be made`)
     }
     const spelled = known ?? this.#spellingOf(asked)
-    if (asked !== null && spelled !== null && spelled !== asked) {
+    if (chosen === undefined && asked !== null && spelled !== null && spelled !== asked) {
       this.#notes.say(
         row,
         'warning',
@@ -134,7 +149,10 @@ export async function judgeProductRows(
   const products = await findProductsByNumber(db, outcomes.map(catNoOf))
   const categories = await findCategoryNames(
     db,
-    given.flatMap(({ category, categoryOfNew }) => category ?? categoryOfNew ?? []),
+    given.flatMap(({ category, categoryOfNew }) => {
+      const named = category ?? categoryOfNew
+      return named === null ? [] : (conditions.categories.get(categoryKey(named)) ?? named)
+    }),
   )
   const judge = new RowJudge(db, products, categories, conditions)
   const rows: JudgedRow[] = []

@@ -51,6 +51,7 @@ import * as migration_20261128_183003_release_holds from './20261128_183003_rele
 import * as migration_20261128_183103_changes_of_accounts from './20261128_183103_changes_of_accounts';
 import * as migration_20261128_183203_replacing_releases from './20261128_183203_replacing_releases';
 import * as migration_20261128_190501_presences from './20261128_190501_presences';
+import * as migration_20261128_190502_mapped_categories from './20261128_190502_mapped_categories';
 
 export const migrations = [
   {
@@ -317,5 +318,10 @@ export const migrations = [
     up: migration_20261128_190501_presences.up,
     down: migration_20261128_190501_presences.down,
     name: '20261128_190501_presences',
+  },
+  {
+    up: migration_20261128_190502_mapped_categories.up,
+    down: migration_20261128_190502_mapped_categories.down,
+    name: '20261128_190502_mapped_categories',
   },
 ];
