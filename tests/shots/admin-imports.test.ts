@@ -87,7 +87,7 @@ shots(
 state('import-columns', uploaded, (_, screen) => screen.check.waitFor())
 state('import-columns-choices', uploaded, async (page, screen) => {
   await screen.column('Compound').selectOption({ label: 'Not imported' })
-  await page.getByRole('checkbox', { name: 'Empty what is empty in the file' }).first().check()
+  await page.getByRole('switch', { name: 'They empty the field' }).check()
   await page.getByRole('switch', { name: 'Give them the next free one' }).check()
 })
 state('import-columns-problems', uploaded, async (page, screen) => {

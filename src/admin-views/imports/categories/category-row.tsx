@@ -5,16 +5,9 @@ import {
   CREATE,
   EMPTY,
   fileUnder,
-} from '@/admin-views/imports/categories/use-category-choices'
+} from '@/admin-views/imports/categories/category-choice'
+import { WritingButton } from '@/admin-views/session/writing-controls'
 import { Combobox } from '@/ui/combobox/combobox'
-import { Button } from '@/ui/controls/button'
-
-/** What becomes of a category, in words. */
-export function choiceWords({ choice, filed_under }: CategoryChoice, isDone: boolean): string {
-  if (choice === 'create') return isDone ? 'Created' : 'Create it'
-  if (choice === 'empty') return isDone ? 'Left empty' : 'Leave empty'
-  return `${isDone ? 'Filed under' : 'File under'} ${filed_under}`
-}
 
 /** The ways in which a category of the file can be treated: those near it by name, any other, created, left empty. */
 export function CategoryWays({
@@ -22,6 +15,7 @@ export function CategoryWays({
   current,
   nearest,
   categories,
+  isDisabled,
   onChoose,
 }: {
   /** As the file has it. */
@@ -29,6 +23,7 @@ export function CategoryWays({
   current: CategoryChoice
   nearest: readonly string[]
   categories: readonly Category[]
+  isDisabled: boolean
   onChoose: (choice: CategoryChoice) => void
 }) {
   const [isChoosing, setIsChoosing] = useState(false)
@@ -36,12 +31,20 @@ export function CategoryWays({
   function take(choice: CategoryChoice) {
     setIsChoosing(false)
     onChoose(choice)
+    // The button of what is chosen disappears.
     chooser.current?.focus()
   }
+  const look = { needs: 'catalogue', variant: 'outline', size: 'sm' } as const
   const way = (choice: CategoryChoice, label: string, spoken: string) => (
-    <Button key={label} variant="outline" size="sm" aria-label={spoken} onClick={() => take(choice)}>
+    <WritingButton
+      {...look}
+      key={label}
+      aria-label={spoken}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && take(choice)}
+    >
       {label}
-    </Button>
+    </WritingButton>
   )
   return (
     <>
@@ -49,16 +52,15 @@ export function CategoryWays({
         {nearest
           .filter((near) => near !== current.filed_under)
           .map((near) => way(fileUnder(near), near, `File “${name}” under ${near}`))}
-        <Button
+        <WritingButton
+          {...look}
           ref={chooser}
-          variant="outline"
-          size="sm"
           aria-expanded={isChoosing}
           aria-label={`File “${name}” under another category`}
           onClick={() => setIsChoosing(!isChoosing)}
         >
           File under...
-        </Button>
+        </WritingButton>
         {current.choice !== 'create' && way(CREATE, 'Create it', `Create “${name}”`)}
         {current.choice !== 'empty' && way(EMPTY, 'Leave empty', `Leave the cells of “${name}” empty`)}
       </div>
@@ -67,7 +69,7 @@ export function CategoryWays({
   )
 }
 
-/** The search over all categories; made only where somebody chooses, because there may be thousands. */
+/** The search over all categories; rendered only where somebody chooses, because there may be thousands. */
 function Chooser({
   name,
   categories,

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { useCategories } from '@/admin-views/catalogue/use-categories'
-import { CategoryWays, choiceWords } from '@/admin-views/imports/categories/category-row'
 import {
-  type CategoryChoices,
+  choiceWords,
+  type FileCategory,
   fileUnder,
-  isDrafted,
-  sentChoices,
-  useCategoryChoices,
-} from '@/admin-views/imports/categories/use-category-choices'
+  sentChoice,
+} from '@/admin-views/imports/categories/category-choice'
+import { CategoryWays } from '@/admin-views/imports/categories/category-row'
 import { useImportCategories, useMapCategories } from '@/admin-views/imports/use-imports'
 import { ListSearch } from '@/admin-views/lists/list-search'
 import { ListTable } from '@/admin-views/lists/list-table'
@@ -16,8 +15,6 @@ import { PagedList } from '@/admin-views/lists/paged-list'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
 import { nearestAmong } from '@/domain/rules/categories/nearest-categories'
-import { Button } from '@/ui/controls/button'
-import { Spinner } from '@/ui/layout/spinner'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 
 const COLUMNS = [
@@ -28,21 +25,31 @@ const COLUMNS = [
 
 /**
  * The file's categories that the catalogue lacks. They are created, unless somebody files them under existing ones;
- * similar names are proposed and never taken by themselves.
+ * similar names are proposed and never taken by themselves. A choice counts at once.
  */
 export function NewCategories({ of: one }: { of: CatalogueImport }) {
   const canChoose = one.state === 'checked'
   const { list, typed, setTyped, page, setPage, isChanging } = useImportCategories(one)
   const { data: categories = [] } = useCategories()
+  const { mutate: map, isPending } = useMapCategories(one.id)
   const nearest = useMemo(
     () => nearestAmong(categories.map(({ category_name }) => category_name)),
     [categories],
   )
-  const choices = useCategoryChoices(one.id)
-  const proposals = (list.data?.categories ?? []).flatMap((category) => {
-    const [near] = nearest(category.category_name)
-    return near !== undefined && choices.choiceOf(category).choice === 'create' ? [{ category, near }] : []
+  const proposals = (list.data?.categories ?? []).flatMap(({ category_name, choice }) => {
+    const [near] = choice === 'create' ? nearest(category_name) : []
+    return near === undefined ? [] : [sentChoice(category_name, fileUnder(near))]
   })
+  const ways = (category: FileCategory) => (
+    <CategoryWays
+      name={category.category_name}
+      current={category}
+      nearest={nearest(category.category_name)}
+      categories={categories}
+      isDisabled={isPending}
+      onChoose={(choice) => map([sentChoice(category.category_name, choice)])}
+    />
+  )
   return (
     <>
       {canChoose && (
@@ -54,16 +61,15 @@ export function NewCategories({ of: one }: { of: CatalogueImport }) {
             onChange={setTyped}
             className="max-w-sm"
           />
-          {proposals.length > 0 && (
-            <Button
+          {proposals.length > 1 && (
+            <WritingButton
+              needs="catalogue"
               variant="outline"
-              size="sm"
-              onClick={() => {
-                for (const { category, near } of proposals) choices.choose(category, fileUnder(near))
-              }}
+              disabled={isPending}
+              onClick={() => map(proposals)}
             >
-              File {counted(proposals.length, 'category', 'categories')} of this page under the nearest
-            </Button>
+              File these {counted(proposals.length, 'category', 'categories')} under the nearest
+            </WritingButton>
           )}
         </div>
       )}
@@ -94,21 +100,8 @@ export function NewCategories({ of: one }: { of: CatalogueImport }) {
                   <td className="break-words">{category.category_name}</td>
                   <td className="tabular-nums">{groupedNumber(category.rows)}</td>
                   <td>
-                    <p className="mb-2 break-words font-medium">
-                      {choiceWords(choices.choiceOf(category), !canChoose)}
-                      {isDrafted(choices.drafts, category) && (
-                        <span className="ms-2 font-normal text-ink-muted text-xs">not applied yet</span>
-                      )}
-                    </p>
-                    {canChoose && (
-                      <CategoryWays
-                        name={category.category_name}
-                        current={choices.choiceOf(category)}
-                        nearest={nearest(category.category_name)}
-                        categories={categories}
-                        onChoose={(choice) => choices.choose(category, choice)}
-                      />
-                    )}
+                    <p className="break-words font-medium">{choiceWords(category, !canChoose)}</p>
+                    {canChoose && <div className="mt-2">{ways(category)}</div>}
                   </td>
                 </tr>
               ))}
@@ -116,38 +109,6 @@ export function NewCategories({ of: one }: { of: CatalogueImport }) {
           )
         }
       </PagedList>
-      {canChoose && <Apply of={one} choices={choices} />}
     </>
-  )
-}
-
-/** Sends the choices, of all pages. */
-function Apply({ of: one, choices }: { of: CatalogueImport; choices: CategoryChoices }) {
-  const { mutate, isPending } = useMapCategories(one.id)
-  const count = Object.keys(choices.drafts).length
-  return (
-    <div className="sticky bottom-0 mt-3 flex flex-wrap items-center gap-3 border-line border-t bg-surface py-3 text-sm">
-      <p role="status" className="me-auto text-ink-muted">
-        {count === 0
-          ? 'Categories for which nothing else is chosen are created.'
-          : `${counted(count, 'choice')} not applied yet. The others are created.`}
-      </p>
-      {count > 0 && (
-        <>
-          <Button variant="quiet" size="sm" disabled={isPending} onClick={choices.forget}>
-            Discard
-          </Button>
-          <WritingButton
-            needs="catalogue"
-            size="sm"
-            disabled={isPending}
-            onClick={() => mutate(sentChoices(choices.drafts), { onSuccess: choices.forget })}
-          >
-            {isPending && <Spinner />}
-            Apply {counted(count, 'choice')}
-          </WritingButton>
-        </>
-      )}
-    </div>
   )
 }

@@ -26,19 +26,22 @@ export const ColumnRow = memo(function ColumnRow({
   noun,
   field,
   rivals,
+  empties,
   isCleared,
   onChange,
-  onClear,
+  onKeep,
 }: {
   column: Column
   /** What the file is an import of, by the columns chosen so far. */
   noun: ImportNoun
   field: string | null
   rivals: string[] | undefined
+  /** Whether empty cells clear their fields, this one excepted or not. */
+  empties: boolean
   /** Whether its empty cells clear the field of existing products. */
   isCleared: boolean
   onChange: (header: string, field: string | null) => void
-  onClear: (field: string, isCleared: boolean) => void
+  onKeep: (field: string, isKept: boolean) => void
 }) {
   const id = useId()
   const samplesId = `${id}-samples`
@@ -65,12 +68,12 @@ export const ColumnRow = memo(function ColumnRow({
         <p id={errorId} aria-live="polite" className="mt-1 text-danger text-xs empty:mt-0">
           {rivals && `Also chosen for ${enumerated(rivals.map((rival) => `“${rival}”`))}`}
         </p>
-        {NOUN_FIELDS[noun].fields.some((each) => each === field && canBeCleared(each)) && (
+        {empties && NOUN_FIELDS[noun].fields.some((each) => each === field && canBeCleared(each)) && (
           <Checkbox
             label="Empty what is empty in the file"
             aria-describedby={samplesId}
             checked={isCleared}
-            onChange={(event) => onClear(field ?? '', event.target.checked)}
+            onChange={(event) => onKeep(field ?? '', !event.target.checked)}
             className="mt-1.5 text-ink-muted"
           />
         )}

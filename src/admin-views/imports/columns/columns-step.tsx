@@ -14,7 +14,7 @@ import {
 import { SameValues } from '@/admin-views/imports/columns/same-values'
 import { type MappingForm, useMapping } from '@/admin-views/imports/columns/use-mapping'
 import { importHref } from '@/admin-views/imports/import-address'
-import { columnTitle } from '@/admin-views/imports/import-words'
+import { columnTitle, ONE_OF } from '@/admin-views/imports/import-words'
 import { StepBar, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
 import { useCheck, useReading } from '@/admin-views/imports/use-imports'
 import { SessionEnded } from '@/admin-views/session/session-store'
@@ -76,7 +76,7 @@ export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading
 
 function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boolean }) {
   const form = useMapping(one)
-  const { mapping, setColumn, setClears } = form
+  const { mapping, setColumn, setKept } = form
   const { mutateAsync: check } = useCheck(one.id)
   const { isRunning, run } = useSingleRun()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -129,9 +129,10 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
                 noun={noun}
                 field={mapping.columns[column.header] ?? null}
                 rivals={clashes.get(column.header)}
+                empties={form.empties}
                 isCleared={mapping.clear.includes(mapping.columns[column.header] ?? '')}
                 onChange={setColumn}
-                onClear={setClears}
+                onKeep={setKept}
               />
             ))}
           </ul>
@@ -139,6 +140,7 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
         <div className="flex flex-col gap-8 [&_:is(input,select,button)]:scroll-my-24">
           <NeededFields mapping={mapping} />
           <SameValues form={form} />
+          <EmptyCells form={form} />
           {noun === 'products' && <ProductChoices form={form} />}
         </div>
       </div>
@@ -149,6 +151,18 @@ function Columns({ of: one, isLeaving }: { of: CatalogueImport; isLeaving: boole
         </WritingButton>
       </StepBar>
     </form>
+  )
+}
+
+/** What the file's empty cells do to what exists; the columns have the exceptions. */
+function EmptyCells({ form: { empties, setEmpties, mapping } }: { form: MappingForm }) {
+  const ones = `${ONE_OF[nounOfMapping(mapping)]}s`
+  return (
+    <Choice title="Empty cells" label="They empty the field" isOn={empties} onTurn={setEmpties}>
+      {empties
+        ? `Where the file has an empty cell, ${ones} that exist lose what they have there. Take out at their columns what is to stay.`
+        : `Where the file has an empty cell, ${ones} that exist keep what they have.`}
+    </Choice>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueImport, ImportMapping } from '@/admin-views/api/imports'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import {
+  canBeCleared,
   hasField,
   type ImportNoun,
   type MappedField,
@@ -10,7 +11,15 @@ import {
 import { dateKindSaidBy } from '@/domain/rules/imports/lot-import-fields'
 
 /** The user's unsent changes to the mapping that the server proposes. */
-export type MappingDraft = Partial<Omit<ImportMapping, 'sheet'>>
+export type MappingDraft = Partial<Omit<ImportMapping, 'sheet' | 'clear'> & Emptying>
+
+/** What empty cells do: nothing, or they empty the fields of products that exist, with exceptions. */
+export type Emptying = {
+  /** Whether empty cells empty their field. */
+  empties: boolean
+  /** The fields that they leave as they are. */
+  kept: string[]
+}
 
 type Proposal = Pick<
   CatalogueImport,
@@ -43,22 +52,37 @@ export function chosenMapping(proposal: Proposal, draft: MappingDraft = {}): Imp
   return {
     columns,
     defaults: { ...(draft.defaults ?? proposal.defaults) },
-    clear: draft.clear ?? proposal.clear,
+    clear: clearedBy(emptyingOf(proposal, draft), Object.values(columns)),
     number_new: NOUN_FIELDS[noun].canBeNumbered && (draft.number_new ?? proposal.number_new),
     create_categories: draft.create_categories ?? proposal.create_categories,
     ...(proposal.sheet !== null && { sheet: proposal.sheet }),
   }
 }
 
-/** The mapping to send: no default for a field that has a column, and no clearing for one that has none. */
+/** The fields with a column that an empty cell can empty. */
+const clearable = (fields: readonly (string | null)[]): MappedField[] =>
+  [...NOUN_FIELDS.products.fields, ...NOUN_FIELDS.lots.fields].filter(
+    (field, place, all) => all.indexOf(field) === place && fields.includes(field) && canBeCleared(field),
+  )
+
+const clearedBy = ({ empties, kept }: Emptying, fields: readonly (string | null)[]): string[] =>
+  empties ? clearable(fields).filter((field) => !kept.includes(field)) : []
+
+/** What is chosen for empty cells, with the user's changes. */
+export function emptyingOf({ clear, columns }: Proposal, draft: MappingDraft = {}): Emptying {
+  const empties = clear.length > 0
+  const others = clearable(columns.map(({ field }) => field)).filter((field) => !clear.includes(field))
+  return { empties: draft.empties ?? empties, kept: draft.kept ?? (empties ? others : []) }
+}
+
+/** The mapping to send: no default for a field that has a column. */
 export function sentMapping(mapping: ImportMapping): ImportMapping {
   const mapped = fieldsOf(mapping)
   const noun = nounOfMapping(mapping)
   const defaults = Object.entries(mapping.defaults).filter(
     ([field, text]) => hasField(noun, field) && !mapped.includes(field) && text.trim() !== '',
   )
-  const clear = mapping.clear.filter((field) => mapped.includes(field))
-  return { ...mapping, defaults: Object.fromEntries(defaults), clear }
+  return { ...mapping, defaults: Object.fromEntries(defaults) }
 }
 
 /** The fields that have no column and can have one value for all rows. */

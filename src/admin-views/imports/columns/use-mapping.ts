@@ -1,6 +1,11 @@
 import { useCallback } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
-import { chosenMapping, type MappingDraft, withDateKind } from '@/admin-views/imports/columns/mapping'
+import {
+  chosenMapping,
+  emptyingOf,
+  type MappingDraft,
+  withDateKind,
+} from '@/admin-views/imports/columns/mapping'
 import { draftsOf } from '@/admin-views/imports/import-address'
 import { useDraft } from '@/ui/controls/use-draft'
 
@@ -20,13 +25,14 @@ export function useMapping(proposal: CatalogueImport) {
       })),
     [change, proposal.defaults],
   )
-  const setClears = useCallback(
-    (field: string, isCleared: boolean) =>
+  const emptying = emptyingOf(proposal, draft)
+  const setKept = useCallback(
+    (field: string, isKept: boolean) =>
       change((before) => {
-        const others = (before?.clear ?? proposal.clear).filter((other) => other !== field)
-        return { ...before, clear: isCleared ? [...others, field] : others }
+        const others = emptyingOf(proposal, before).kept.filter((other) => other !== field)
+        return { ...before, kept: isKept ? [...others, field] : others }
       }),
-    [change, proposal.clear],
+    [change, proposal],
   )
   return {
     mapping,
@@ -37,7 +43,9 @@ export function useMapping(proposal: CatalogueImport) {
       const { [field]: _, ...others } = defaults
       change((before) => ({ ...before, defaults: others }))
     },
-    setClears,
+    empties: emptying.empties,
+    setEmpties: (empties: boolean) => change((before) => ({ ...before, empties })),
+    setKept,
     setNumbersNew: (number_new: boolean) => change((before) => ({ ...before, number_new })),
     setCreatesCategories: (create_categories: boolean) =>
       change((before) => ({ ...before, create_categories })),

@@ -60,14 +60,14 @@ const WIDE = { frame: 'md:max-h-[calc(100dvh-5rem)] [--edge:var(--line)]', head:
 const HEAD = 'sticky top-0 z-10 bg-inherit max-sm:static'
 
 /**
- * On a phone each row is a card, its cells with their headings in two columns, and the head a line of the orders. The
+ * On a phone each row is a card, its cells with their headings in two columns, and the head lists the orders. The
  * classes have the selectors of `Table`'s own, which they overrule.
  */
 const CARDS = {
   frame: 'max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent',
   table:
     'max-sm:block max-sm:min-w-0! max-sm:[&_tbody]:flex max-sm:[&_tbody]:flex-col max-sm:[&_tbody]:gap-2 max-sm:[&_td]:block max-sm:[&_td]:h-auto max-sm:[&_td]:border-b-0 max-sm:[&_td]:py-1 max-sm:[&_thead]:block max-sm:[&_th]:border-b-0',
-  head: 'max-sm:flex max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:bg-transparent!',
+  head: 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 max-sm:bg-transparent!',
 }
 
 /** The products (spec §2.18). While they load, a row says so; an empty list says why it is empty. */

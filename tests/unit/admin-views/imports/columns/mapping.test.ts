@@ -14,7 +14,7 @@ const PROPOSAL = {
   sheet: null,
   create_categories: true,
   defaults: {},
-  clear: [],
+  clear: [] as string[],
   number_new: false,
   columns: [
     { header: 'Code', field: 'cat_no', samples: [] },
@@ -84,9 +84,22 @@ describe('contract §4 The mapping', () => {
     expect(sentMapping(mapping).defaults).toEqual({ category: 'Abacavir' })
   })
 
-  test('empty cells clear only fields that have a column', () => {
-    const mapping = chosenMapping(PROPOSAL, { clear: ['cas_no', 'synonym'] })
-    expect(sentMapping(mapping).clear).toEqual(['cas_no'])
+  test('empty cells change nothing at first', () => {
+    expect(chosenMapping(PROPOSAL).clear).toEqual([])
+    expect(chosenMapping(PROPOSAL, { kept: ['cas_no'] }).clear).toEqual([])
+  })
+
+  test('empty cells clear the fields that have a column and can be empty, except those that are kept', () => {
+    const columns = { Remarks: 'synonym' }
+    expect(chosenMapping(PROPOSAL, { empties: true }).clear).toEqual(['cas_no'])
+    expect(chosenMapping(PROPOSAL, { columns, empties: true, kept: ['cas_no'] }).clear).toEqual(['synonym'])
+  })
+
+  test('what was chosen for empty cells before is proposed with its exceptions', () => {
+    const before = { ...PROPOSAL, clear: ['cas_no'] }
+    expect(chosenMapping(before).clear).toEqual(['cas_no'])
+    expect(chosenMapping(before, { empties: false }).clear).toEqual([])
+    expect(chosenMapping(before, { kept: ['cas_no'] }).clear).toEqual([])
   })
 
   test('a value for all rows is offered for fields without a column, except the catalogue number', () => {
