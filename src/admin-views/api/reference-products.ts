@@ -20,6 +20,7 @@ import type {
 } from '@/domain/contract/duplicate-answers'
 import type { NextNumberAnswer, ProductAnswer } from '@/domain/contract/product-answer'
 import type { ProductListQuery as AskedList } from '@/domain/contract/product-list-query'
+import type { PastedCells } from '@/domain/rules/products/pasted-cells'
 import type { ProductCreateInput, ProductUpdateInput } from '@/domain/rules/products/reference-product-schema'
 import { PRODUCT_LIST } from '@/domain/rules/search/paging'
 
@@ -145,9 +146,13 @@ export type BulkPreview = BulkPreviewAnswer
 export const previewBulkChange = (select: Selection, change: BulkChange) =>
   post<BulkPreview>(BULK_PATH, { select, ...change, dry_run: true })
 
-/** Gives each product a value of its own in a field, all or none. @returns the id of its change set */
-export const setEachProduct = (set_each: Extract<BulkChange, { set_each: unknown }>['set_each']) =>
-  start(BULK_PATH, { set_each })
+/** Gives each product values of its own in one field or several, all or none. @returns the id of its change set */
+export function setCells({ fields, rows }: PastedCells) {
+  const [field, ...others] = fields
+  if (field === undefined || others.length > 0) return start(BULK_PATH, { set_cells: { fields, rows } })
+  const values = rows.map(({ id, values: [value = null] }) => ({ id, value }))
+  return start(BULK_PATH, { set_each: { field, values } })
+}
 
 /** Changes many products, all or none. @returns the id of its change set */
 export const beginBulkChange = (select: Selection, change: BulkChange) =>

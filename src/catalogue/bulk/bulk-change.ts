@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkChange } from '@/domain/contract/bulk-answers'
 import { Refused } from '@/domain/rules/changes/refused'
-import { PASTED_FIELDS } from '@/domain/rules/products/pasted-cells'
+import { PASTED_FIELDS, type PastedCells } from '@/domain/rules/products/pasted-cells'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
 import { type Database, selectRow, selectRows } from '@/platform/database/statements/rows'
 import { columnTypeOf, columnTypesOf, type ProductValues, productValues } from '../products/columns'
@@ -49,19 +49,39 @@ function setting(values: Partial<ProductValues>, label: string): PlannedChange {
   }
 }
 
-/** A value of its own for each product. */
-function settingEach({ field, values }: SetEach): PlannedChange {
-  const given = JSON.stringify(Object.fromEntries(values.map(({ id, value }) => [id, value])))
-  const value = sql`(v.given ->> p.id::text)::${columnTypeOf(field)}`
+/** Values of its own for each product. */
+function settingCells({ fields, rows }: PastedCells): PlannedChange {
+  const given = JSON.stringify(Object.fromEntries(rows.map(({ id, values }) => [id, values])))
+  const cells = fields.map((field, place) => ({
+    field,
+    value: sql`(v.given -> p.id::text ->> ${sql.raw(String(place))})::${columnTypeOf(field)}`,
+  }))
+  const [only, ...others] = rows[0]?.values ?? []
+  const isOne = rows.length === 1 && others.length === 0
+  const titles = fields.map((field) => factsOf(field).title).join(', ')
   return {
     applies: living,
-    changes: sql`p.${name(field)} is distinct from ${value}`,
-    assignments: sql`${name(field)} = ${value}`,
+    changes: sql`(${sql.join(
+      cells.map(({ field, value }) => sql`p.${name(field)} is distinct from ${value}`),
+      sql` or `,
+    )})`,
+    assignments: sql.join(
+      cells.map(({ field, value }) => sql`${name(field)} = ${value}`),
+      sql`, `,
+    ),
     values: sql`(select ${given}::jsonb as given) as v`,
-    fields: [{ field, before: sql`to_jsonb(p.${name(field)})`, after: sql`to_jsonb(${value})` }],
-    label: `${factsOf(field).title}: ${values.length === 1 ? shown(values[0]?.value) : `${values.length} values`}`,
+    fields: cells.map(({ field, value }) => ({
+      field,
+      before: sql`to_jsonb(p.${name(field)})`,
+      after: sql`to_jsonb(${value})`,
+    })),
+    label: `${titles}: ${isOne ? shown(only) : `${fields.length * rows.length} values`}`,
   }
 }
+
+/** A value of its own for each product, in one field. */
+const settingEach = ({ field, values }: SetEach): PlannedChange =>
+  settingCells({ fields: [field], rows: values.map(({ id, value }) => ({ id, values: [value] })) })
 
 const trashing = (isDeletion: boolean): PlannedChange => ({
   applies: isDeletion ? living : inTrash,
@@ -112,6 +132,12 @@ export const plannableChange: z.ZodType<PlannableChange> = z.union([
       values: z.array(z.strictObject({ id: z.int(), value: z.string().nullable() })),
     }),
   }),
+  z.strictObject({
+    set_cells: z.strictObject({
+      fields: z.array(z.enum(PASTED_FIELDS)),
+      rows: z.array(z.strictObject({ id: z.int(), values: z.array(z.string().nullable()) })),
+    }),
+  }),
   z.strictObject({ move_to: z.int() }),
   z.strictObject({ delete: z.literal(true) }),
   z.strictObject({ restore: z.literal(true) }),
@@ -146,6 +172,7 @@ export async function planBulkChange(db: Database, change: PlannableChange): Pro
     return setting(change.set, labelOf(change.set))
   }
   if ('set_each' in change) return settingEach(change.set_each)
+  if ('set_cells' in change) return settingCells(change.set_cells)
   if ('move_to' in change) return moving(db, change.move_to)
   return trashing('delete' in change)
 }

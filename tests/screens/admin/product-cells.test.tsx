@@ -118,7 +118,7 @@ test('contract §4 A pasted column goes into the cells below as one change set, 
     },
   ])
   await screen.findByText(
-    'CAS No: 2 cells changed. 998 copied values had no row below on this page and were left out',
+    'CAS No: 2 cells changed. 998 copied values had no cell on this page and were left out',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(callsOf('POST', /undo$/)).toHaveLength(1))
@@ -134,9 +134,39 @@ test('contract §4 Ctrl+D fills marked cells with the first; one copied value fi
   ])
 })
 
+test('contract §4 Shift and arrow keys mark a block over several columns, which is copied with tabs', async () => {
+  const { page } = await openColumn()
+  await page.user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+  expect(document.querySelectorAll('[data-marked]')).toHaveLength(4)
+  const setData = vi.fn()
+  fireEvent.copy(document, { clipboardData: { setData } })
+  expect(setData).toHaveBeenCalledWith('text/plain', '1-00-0\t\n2-00-0\t')
+  await page.user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(document.querySelectorAll('[data-marked]')).toHaveLength(2)
+})
+
+test('contract §4 Several pasted columns are one change set, all or nothing', async () => {
+  const { cell } = await openColumn()
+  ;(await cell(2, 2)).focus()
+  paste('50-00-0\tCH2O\n64-17-5\tC2H6O\n67-56-1\tCH4O\n')
+  await waitFor(() => expect(callsOf('POST', BULK)).toHaveLength(1))
+  expect(callsOf('POST', BULK)[0]?.body).toEqual({
+    set_cells: {
+      fields: ['cas_no', 'molecular_formula'],
+      rows: [
+        { id: 2, values: ['50-00-0', 'CH2O'] },
+        { id: 3, values: ['64-17-5', 'C2H6O'] },
+      ],
+    },
+  })
+  await screen.findByText(
+    '2 columns: 2 products changed. 2 copied values had no cell on this page and were left out',
+  )
+})
+
 test.each([
   [1, '50-00-0', /^Cells of Catalog No cannot be pasted into/],
-  [2, 'a\tb', /^Several columns were copied/],
+  [1, 'a\tb', /^Cells of Catalog No cannot be pasted into/],
   [2, '', /^Nothing was copied/],
 ] as const)('contract §4 Into cell %i %j is not pasted, with the reason', async (place, text, reason) => {
   const { cell } = await openColumn()

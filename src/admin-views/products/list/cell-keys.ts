@@ -77,10 +77,10 @@ export function focusNeighbour(
   focusCell(cellFor(key, cell) ?? cell)
 }
 
-/** The cell of the same column in the row above or below. */
+/** The cell of a column beside another one, in the direction of an arrow key. */
 export function cellBeyond(cell: HTMLTableCellElement, key: string): HTMLElement | null {
-  const next = key === 'ArrowUp' || key === 'ArrowDown' ? cellFor(key, cell) : undefined
-  return next instanceof HTMLElement ? next : null
+  const next = cellFor(key, cell)
+  return next instanceof HTMLElement && next.matches(CELL) ? next : null
 }
 
 /** The text that a key puts into a cell in the place of its own: a character, or none; null for other keys. */

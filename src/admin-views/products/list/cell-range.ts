@@ -1,8 +1,8 @@
 import type { TableCell } from '@/admin-views/products/list/cell-keys'
 import type { ProductColumn } from '@/domain/rules/products/product-list'
 
-/** Cells of one column below each other, from the one that was marked first. */
-export type CellRange = { column: ProductColumn; from: number; to: number }
+/** A block of cells, from the one that was marked first to the one in the opposite corner. */
+export type CellRange = { from: TableCell; to: TableCell }
 
 /** The product and column of a cell; null for other elements. */
 export function cellAt(element: Element | null, columns: readonly ProductColumn[]): TableCell | null {
@@ -12,12 +12,26 @@ export function cellAt(element: Element | null, columns: readonly ProductColumn[
   return column === undefined || Number.isNaN(id) ? null : { id, column }
 }
 
-/** The range from where it began, else from a cell, to another row of the same column. */
-export const extended = (range: CellRange | null, { id, column }: TableCell, to: number): CellRange =>
-  range?.column === column ? { ...range, to } : { column, from: id, to }
+export const isSameCell = (one: TableCell, other: TableCell) =>
+  one.id === other.id && one.column === other.column
+
+/** The range from where it began, if it ends at a cell, else from that cell, to another cell. */
+export const extended = (range: CellRange | null, at: TableCell, to: TableCell): CellRange =>
+  range && isSameCell(range.to, at) ? { from: range.from, to } : { from: at, to }
+
+/** The items from one to another, whichever comes first. */
+function between<Item>(items: readonly Item[], one: Item, other: Item): Item[] {
+  const [first, second] = [items.indexOf(one), items.indexOf(other)]
+  if (first === -1 || second === -1) return []
+  return items.slice(Math.min(first, second), Math.max(first, second) + 1)
+}
 
 /** The marked products, in the order of the list. */
-export function idsIn({ from, to }: CellRange, ids: readonly number[]): number[] {
-  const [one, other] = [ids.indexOf(from), ids.indexOf(to)]
-  return one === -1 || other === -1 ? [] : ids.slice(Math.min(one, other), Math.max(one, other) + 1)
-}
+export const idsIn = ({ from, to }: CellRange, ids: readonly number[]): number[] =>
+  between(ids, from.id, to.id)
+
+/** The marked columns, in the order of the table. */
+export const columnsIn = (
+  { from, to }: CellRange,
+  columns: readonly ProductColumn[],
+): readonly ProductColumn[] => between(columns, from.column, to.column)

@@ -83,8 +83,8 @@ export const ProductRow = memo(function ProductRow({
   edited: ProductColumn | null
   /** What was typed over the edited cell. */
   typed: string | undefined
-  /** The column in which its cell is marked. */
-  marked: ProductColumn | null
+  /** The columns in which its cells are marked. */
+  marked: readonly ProductColumn[]
   isChosen: boolean
   onEdited: () => void
 } & RowActions) {
@@ -125,7 +125,7 @@ export const ProductRow = memo(function ProductRow({
           key={column}
           data-column={column}
           data-heading={headingOf(column)}
-          data-marked={column === marked || undefined}
+          data-marked={marked.includes(column) || undefined}
           tabIndex={-1}
           title={column === 'name' && doubts !== '' ? `Doubtful: ${doubts}` : undefined}
           className={clsx(

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
+  useMemo,
   useState,
 } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
@@ -17,7 +18,7 @@ import {
   moveBetweenCells,
   overwritingText,
 } from '@/admin-views/products/list/cell-keys'
-import { type CellRange, cellAt, extended, idsIn } from '@/admin-views/products/list/cell-range'
+import { type CellRange, cellAt, columnsIn, extended, idsIn, isSameCell } from '@/admin-views/products/list/cell-range'
 import { ColumnHead } from '@/admin-views/products/list/column-head'
 import { shownWidth, useColumnWidths } from '@/admin-views/products/list/column-widths'
 import { leastWidth } from '@/admin-views/products/list/product-columns'
@@ -36,9 +37,11 @@ import { Table } from '@/ui/layout/table'
 import { usePreload } from '@/ui/links/use-preload'
 import { DialogSlot } from '@/ui/overlays/dialog-slot'
 
-const ColumnCells = lazy(async () => ({
-  default: (await import('@/admin-views/products/list/column-cells')).ColumnCells,
+const BlockCells = lazy(async () => ({
+  default: (await import('@/admin-views/products/list/block-cells')).BlockCells,
 }))
+
+const NO_COLUMNS: readonly ProductColumn[] = []
 
 const ignore = () => undefined
 
@@ -100,14 +103,11 @@ export function ProductsTable({
   const [range, setRange] = useState<CellRange | null>(null)
   const endEdit = useCallback(() => setEdited(null), [])
   usePreload(LoadedEditor.preload)
-  const marked = new Set(
-    range && range.from !== range.to
-      ? idsIn(
-          range,
-          products.map(({ id }) => id),
-        )
-      : [],
-  )
+  const block = range !== null && !isSameCell(range.from, range.to) ? range : null
+  const ids = products.map(({ id }) => id)
+  const marked = new Set(block ? idsIn(block, ids) : [])
+  // The same list between renders, or each marked row renders each time.
+  const markedColumns = useMemo(() => (block ? columnsIn(block, columns) : []), [block, columns])
   const [widths, resize] = useColumnWidths()
   const width = leastWidth(columns, widths)
   const look = width <= XL_ROOM ? FITTING : WIDE
@@ -127,7 +127,7 @@ export function ProductsTable({
     setEdited(typed === null ? cell : { ...cell, typed })
   }
 
-  /** Marks the cells up to the row above or below. @returns whether the key does that */
+  /** Marks the cells up to the one beside. @returns whether the key does that */
   function extendRange(event: KeyboardEvent<HTMLElement>): boolean {
     const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
     if (!shiftKey || ctrlKey || metaKey || altKey || !(target instanceof HTMLTableCellElement)) return false
@@ -135,7 +135,7 @@ export function ProductsTable({
     const [from, to] = [cellAt(target, columns), cellAt(next, columns)]
     if (next === null || from === null || to === null) return false
     event.preventDefault()
-    setRange(extended(range, from, to.id))
+    setRange(extended(range, from, to))
     next.focus()
     return true
   }
@@ -146,9 +146,9 @@ export function ProductsTable({
     if (!(target instanceof HTMLElement) || target.closest('a, button, input, select, textarea')) return
     const cell = target.closest<HTMLElement>('td[data-column]')
     const [from, to] = [cellAt(document.activeElement, columns), cellAt(cell, columns)]
-    if (!shiftKey || from === null || to === null || from.column !== to.column) return setRange(null)
+    if (!shiftKey || from === null || to === null) return setRange(null)
     event.preventDefault()
-    setRange(extended(range, from, to.id))
+    setRange(extended(range, from, to))
     cell?.focus()
   }
 
@@ -156,7 +156,7 @@ export function ProductsTable({
     <>
       {!isLoading && products.length > 0 && (
         <DialogSlot onFail={ignore}>
-          <ColumnCells products={products} columns={columns} range={range} onRange={setRange} />
+          <BlockCells products={products} columns={columns} range={range} onRange={setRange} />
         </DialogSlot>
       )}
       <Table
@@ -220,7 +220,7 @@ export function ProductsTable({
                 columns={columns}
                 edited={edited?.id === product.id ? edited.column : null}
                 typed={edited?.id === product.id ? edited.typed : undefined}
-                marked={marked.has(product.id) && range ? range.column : null}
+                marked={marked.has(product.id) ? markedColumns : NO_COLUMNS}
                 isChosen={isChosen(choice, product.id)}
                 onChoose={onChoose}
                 onTick={tick}

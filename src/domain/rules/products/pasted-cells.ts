@@ -29,6 +29,11 @@ export function copiedCells(text: string): string[][] {
   return text === '' ? [] : rows
 }
 
-/** The cells of a column as a spreadsheet copies them. */
-export const columnText = (cells: readonly string[]): string =>
-  cells.map((cell) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\n')
+/** Values for a block of cells: of each product those of the fields, in their order. */
+export type PastedCells = { fields: PastedField[]; rows: { id: number; values: (string | null)[] }[] }
+
+const quoted = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Rows of cells as a spreadsheet copies them. */
+export const copiedText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoted).join('\t')).join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnText, copiedCells } from '@/domain/rules/products/pasted-cells'
+import { copiedCells, copiedText } from '@/domain/rules/products/pasted-cells'
 
 test.each<[text: string, cells: string[][]]>([
   ['', []],
@@ -24,7 +24,7 @@ test.each<[text: string, cells: string[][]]>([
 
 test('contract §4 A column that is copied is read back as it was', () => {
   const column = ['plain', 'two\nlines', 'tab\there', 'say "so"', '']
-  expect(copiedCells(`${columnText(column)}\n`)).toEqual(column.map((cell) => [cell]))
+  expect(copiedCells(`${copiedText(column.map((cell) => [cell]))}\n`)).toEqual(column.map((cell) => [cell]))
 })
 
 test('contract §4 A long text of quotation marks is read in linear time', () => {
