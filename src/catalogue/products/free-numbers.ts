@@ -34,9 +34,13 @@ async function freeBetween(db: Database, count: number): Promise<number[]> {
     db,
     z.object({ free: z.int() }),
     sql`
-    select n as free from generate_series(1, ${LAST_CATALOGUE_NUMBER}::integer) as n
-    except (select substr(${key}, 4)::integer from reference_products where ${isOfTheHouse}
-      union select substr(${key}, 4)::integer from import_rows where ${isOfTheHouse} and import_id in (${openImports}))
+    with taken as (
+      select 0 as n
+      union select substr(${key}, 4)::integer from reference_products where ${isOfTheHouse}
+      union select substr(${key}, 4)::integer from import_rows where ${isOfTheHouse} and import_id in (${openImports})),
+    gaps as (
+      select n + 1 as first, lead(n, 1, ${LAST_CATALOGUE_NUMBER + 1}::integer) over (order by n) - 1 as last from taken)
+    select free from gaps cross join lateral generate_series(first, least(last, first + ${count}::integer - 1)) as free
     order by 1 limit ${count}`,
   )
   return rows.map(({ free }) => free)

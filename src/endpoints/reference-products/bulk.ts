@@ -56,30 +56,33 @@ const body = z
     delete: yes('delete').optional(),
     restore: yes('restore').optional(),
   })
-  .transform(({ select, dry_run, set, set_each, set_cells, move_to, delete: isDeletion, restore }, context) => {
-    const said: BulkChange[] = []
-    if (set) said.push({ set })
-    if (move_to !== undefined) said.push({ move_to })
-    if (isDeletion) said.push({ delete: true })
-    if (restore) said.push({ restore: true })
-    if (said.length === 0 && select === undefined) {
-      if (set_each && !set_cells)
-        return { select: { ids: set_each.values.map(({ id }) => id) }, dry_run, change: { set_each } }
-      if (set_cells && !set_each)
-        return { select: { ids: set_cells.rows.map(({ id }) => id) }, dry_run, change: { set_cells } }
-    }
-    const [change, ...more] = said
-    if (change && more.length === 0 && !set_each && !set_cells) {
-      if (select) return { select, dry_run, change }
-      context.addIssue({ code: 'custom', message: SELECT, path: ['select'] })
+  .transform(
+    ({ select, dry_run, set, set_each, set_cells, move_to, delete: isDeletion, restore }, context) => {
+      const said: BulkChange[] = []
+      if (set) said.push({ set })
+      if (move_to !== undefined) said.push({ move_to })
+      if (isDeletion) said.push({ delete: true })
+      if (restore) said.push({ restore: true })
+      if (said.length === 0 && select === undefined) {
+        if (set_each && !set_cells)
+          return { select: { ids: set_each.values.map(({ id }) => id) }, dry_run, change: { set_each } }
+        if (set_cells && !set_each)
+          return { select: { ids: set_cells.rows.map(({ id }) => id) }, dry_run, change: { set_cells } }
+      }
+      const [change, ...more] = said
+      if (change && more.length === 0 && !set_each && !set_cells) {
+        if (select) return { select, dry_run, change }
+        context.addIssue({ code: 'custom', message: SELECT, path: ['select'] })
+        return z.NEVER
+      }
+      context.addIssue({
+        code: 'custom',
+        message:
+          'Say exactly one of set, move_to, delete and restore; or set_each or set_cells, without select',
+      })
       return z.NEVER
-    }
-    context.addIssue({
-      code: 'custom',
-      message: 'Say exactly one of set, move_to, delete and restore; or set_each or set_cells, without select',
-    })
-    return z.NEVER
-  })
+    },
+  )
 
 /** POST …/product/bulk: makes one change to many products, or previews it (contract §4). */
 export const bulkCall = staffEndpoint({

@@ -69,7 +69,8 @@ export const setCells = z
       return z.NEVER
     }
     if (fields.length * rows.length > PASTED_MAX) return refuse(`rows must hold at most ${PASTED_MAX} values`)
-    if (new Set(rows.map(({ id }) => id)).size < rows.length) return refuse('rows must hold each product once')
+    if (new Set(rows.map(({ id }) => id)).size < rows.length)
+      return refuse('rows must hold each product once')
     const stored: PastedCells['rows'] = []
     for (const [place, { id, values }] of rows.entries()) {
       if (values.length !== fields.length) return refuse(`Row ${place + 1} must have a value for each field`)

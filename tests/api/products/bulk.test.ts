@@ -360,7 +360,11 @@ describe('contract §4 Values of their own in several fields', () => {
       (id) => ({ set_cells: { fields: ['cas_no', 'cas_no'], rows: [{ id, values: ['1', '2'] }] } }),
       /each once/,
     ],
-    ['a name', (id) => ({ set_cells: { fields: ['name'], rows: [{ id, values: ['x'] }] } }), /fields must name/],
+    [
+      'a name',
+      (id) => ({ set_cells: { fields: ['name'], rows: [{ id, values: ['x'] }] } }),
+      /fields must name/,
+    ],
     [
       'more than a thousand values',
       () => cells(Array.from({ length: 501 }, (_, i) => ({ id: i + 1, values: ['x', 'y'] }))),

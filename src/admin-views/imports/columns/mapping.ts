@@ -14,7 +14,7 @@ import { dateKindSaidBy } from '@/domain/rules/imports/lot-import-fields'
 export type MappingDraft = Partial<Omit<ImportMapping, 'sheet' | 'clear'> & Emptying>
 
 /** What empty cells do: nothing, or they empty the fields of products that exist, with exceptions. */
-export type Emptying = {
+type Emptying = {
   /** Whether empty cells empty their field. */
   empties: boolean
   /** The fields that they leave as they are. */

@@ -139,9 +139,7 @@ export function BlockCells({
     const from = marked()
     if (from === null || event.clipboardData === null) return
     event.preventDefault()
-    const copied = idsIn(from, ids).map((id) =>
-      columnsIn(from, columns).map((column) => textAt(id, column)),
-    )
+    const copied = idsIn(from, ids).map((id) => columnsIn(from, columns).map((column) => textAt(id, column)))
     event.clipboardData.setData('text/plain', copiedText(copied))
   })
 

@@ -18,7 +18,14 @@ import {
   moveBetweenCells,
   overwritingText,
 } from '@/admin-views/products/list/cell-keys'
-import { type CellRange, cellAt, columnsIn, extended, idsIn, isSameCell } from '@/admin-views/products/list/cell-range'
+import {
+  type CellRange,
+  cellAt,
+  columnsIn,
+  extended,
+  idsIn,
+  isSameCell,
+} from '@/admin-views/products/list/cell-range'
 import { ColumnHead } from '@/admin-views/products/list/column-head'
 import { shownWidth, useColumnWidths } from '@/admin-views/products/list/column-widths'
 import { leastWidth } from '@/admin-views/products/list/product-columns'
