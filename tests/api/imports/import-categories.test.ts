@@ -18,10 +18,10 @@ import {
 import { createCategory } from '../../support/products/factories'
 
 let api: Api
-let ours: string
+const ours = 'Solvents'
 beforeAll(async () => {
   api = await openApi()
-  ours = (await createCategory(api, { category_name: 'Solvents' })).category_name
+  await createCategory(api, { category_name: ours })
 })
 
 let files = 0
