@@ -1,11 +1,27 @@
+import { ApiFailure } from '@/admin-views/api/api-failure'
 import { tellPresence } from '@/admin-views/api/presence'
 import { AlsoHere } from '@/admin-views/presence/also-here'
 import type { TellPresence } from '@/admin-views/presence/use-presence'
-import { authorised } from '@/admin-views/session/session-store'
+import { sessionState } from '@/admin-views/session/session-store'
 import { placeOf } from '@/domain/rules/accounts/presence'
 
-const tell: TellPresence = (presence, { signal, isLast }) =>
-  authorised((token) => tellPresence(presence, isLast)(token, signal))
+/** The token that the server has refused. */
+let refused: string | null = null
+
+/**
+ * Says it with the session, while there is one. That it has ended is told by the next call that somebody makes: a beat
+ * must not interrupt who is typing.
+ */
+const tell: TellPresence = async (presence, { signal, isLast }) => {
+  const session = sessionState()
+  if (session.status !== 'signed-in' || session.token === refused) return { people: [] }
+  try {
+    return await tellPresence(presence, isLast)(session.token, signal)
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 401) refused = session.token
+    throw failure
+  }
+}
 
 /** Says who else has a product open, on its page or in its dialog. */
 export function ProductPresence({ id }: { id: number }) {

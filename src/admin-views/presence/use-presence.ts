@@ -61,16 +61,17 @@ export function usePresence(place: string | null, tell: TellPresence): People {
       isKnown = false
     }
     const look = () => !document.hidden && begin(0)
+    // The browser has kept the page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look()
 
     begin(FIRST_BEAT_MS)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pagehide', leave)
-    // The page comes back from the browser's memory as it was left.
-    window.addEventListener('pageshow', look)
+    window.addEventListener('pageshow', comeBack)
     return () => {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', look)
+      window.removeEventListener('pageshow', comeBack)
       leave()
       setPeople(NOBODY)
     }
