@@ -1,6 +1,5 @@
 import { pdf } from '../../tests/support/files/files'
 import type { Installation } from './installation'
-import type { Ledger } from './ledger'
 import type { Staff } from './staff'
 
 const DOCUMENT = '/reference-standards/document'
@@ -11,6 +10,9 @@ const KINDS = ['coa', 'nmr', 'ms'] as const
 /** What the lots of all batches begin with. */
 const LOT = 'FAULT-'
 
+/** Where what was acknowledged is noted: the ledger. */
+type Notes = { noteFile(address: string, bytes: Uint8Array): void; readonly batches: Set<string> }
+
 let sent = 0
 
 /**
@@ -19,7 +21,7 @@ let sent = 0
  */
 export async function sendBatch(
   staff: Staff,
-  ledger: Ledger,
+  ledger: Notes,
   product_id: number,
 ): Promise<{ call: string; status: number | undefined } | null> {
   sent += 1
