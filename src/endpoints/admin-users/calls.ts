@@ -6,6 +6,7 @@ import {
   requireAnotherWhoMayChangeUsers,
   setRights,
 } from '@/accounts/admin-users'
+import { endSteps } from '@/accounts/factors/sign-in-steps'
 import { hashPassword } from '@/accounts/password-hash'
 import { endKeysOf } from '@/accounts/program-keys'
 import { endSessions } from '@/accounts/sessions'
@@ -81,6 +82,8 @@ export const adminUserCalls = [
           const before = await lockAdminUser(db, id)
           if (rights) await setRights(db, id, rights)
           await call.payload.update({ collection: 'adminUsers', id, data, req, overrideAccess: false })
+          // A sign-in that waits for its factor must not go on when the user is activated again.
+          if (changes.is_active === false) await endSteps(db, id)
           // Deactivating a user ends all of their sessions, a new password all but the current one of the caller.
           const ended =
             changes.is_active === false

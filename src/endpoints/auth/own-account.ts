@@ -9,6 +9,7 @@ import { adminUserUpdateSchema } from '@/domain/rules/accounts/admin-user-schema
 import { staffEndpoint } from '../http/endpoint'
 import { writeAccounts } from '../http/write'
 import { currentPassword, provePassword } from './proved'
+import { answerFor } from './sessions'
 
 /** A change of the own name or password, by the present password. */
 export const ownAccount = staffEndpoint({
@@ -41,6 +42,6 @@ export const ownAccount = staffEndpoint({
     })
     logChange(call, { ...change, hasNewPassword: password_hash !== undefined })
     const { name, email } = change.after
-    return { user: { id, name, email } }
+    return answerFor(payload.db.drizzle, session, { id, name, email })
   },
 })

@@ -1,13 +1,25 @@
 import { logAccountEvent } from '@/accounts/account-log'
 import { endedPanelCookie } from '@/accounts/panel-cookie'
 import { reasonsFor } from '@/accounts/rights'
-import { endSession, endSessions, lacksFactor, listSessions } from '@/accounts/sessions'
+import { endSession, endSessions, lacksFactor, listSessions, type Session } from '@/accounts/sessions'
 import { doneAnswer } from '@/domain/contract/done-answer'
-import { sessionsAnswer, verifyAnswer } from '@/domain/contract/session-answer'
+import { sessionsAnswer, type VerifyAnswer, verifyAnswer } from '@/domain/contract/session-answer'
+import type { Database } from '@/platform/database/statements/rows'
 import { answer, notSignedIn, Refusal } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { idParams } from '../http/params'
 import { writeAccounts } from '../http/write'
+
+/** Who is signed in, and what they may not do. @param user as their row has it now */
+export const answerFor = async (
+  db: Database,
+  session: Session,
+  user = session.user,
+): Promise<VerifyAnswer> => ({
+  user,
+  ...(lacksFactor(session) && { needs_factor: true as const }),
+  ...(await reasonsFor(db, session.rights)),
+})
 
 const verify = staffEndpoint({
   method: 'get',
@@ -15,11 +27,7 @@ const verify = staffEndpoint({
   isOfAccount: true,
   summary: 'Who is signed in',
   answer: verifyAnswer,
-  act: async ({ payload, session }) => ({
-    user: session.user,
-    ...(lacksFactor(session) && { needs_factor: true as const }),
-    ...(await reasonsFor(payload.db.drizzle, session.rights)),
-  }),
+  act: ({ payload, session }) => answerFor(payload.db.drizzle, session),
 })
 
 const logout = staffEndpoint({

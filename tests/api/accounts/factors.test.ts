@@ -333,6 +333,9 @@ describe('contract §11 PUT /api/auth/me', () => {
       body: { user: { id: account.id, name: 'Asha New', email: account.email } },
     })
     expect(await isSignedIn(other)).toBe(true)
+    await api.query("update admin_users set rights = '{content}' where id = $1", [account.id])
+    const reader = await ask('PUT /auth/me', account, { name: 'Asha New', current_password })
+    expect(reader.body).toMatchObject({ may_not: { catalogue: expect.any(String) } })
     for (const json of [{ name: 'x' }, { password: '12345' }, { password: 'with space' }])
       expect((await ask('PUT /auth/me', account, { ...json, current_password })).status).toBe(422)
     expect((await ask('PUT /auth/me', account, { password: 'a-new-one', current_password })).status).toBe(200)

@@ -288,6 +288,12 @@ describe('contract §11 The second step of a sign-in', () => {
   test.each([
     ['deactivation', (id: number) => api.send(`PUT /admin-users/${id}`, { json: { is_active: false } })],
     [
+      'a deactivation that is taken back',
+      async (id: number) => {
+        for (const is_active of [false, true]) await api.send(`PUT /admin-users/${id}`, { json: { is_active } })
+      },
+    ],
+    [
       'another e-mail address',
       (id: number) => api.send(`PUT /admin-users/${id}`, { json: { email: `new${id}@example.com` } }),
     ],
