@@ -21,6 +21,8 @@ test('contract §11 On a phone an app is set up by its QR code; a sign-in then a
   app,
   problems,
 }) => {
+  // Five looks at accessibility and three passwords.
+  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/account')
   await expect(part(page)).toContainText('Only your password protects this account.')
