@@ -290,7 +290,8 @@ describe('contract §11 The second step of a sign-in', () => {
     [
       'a deactivation that is taken back',
       async (id: number) => {
-        for (const is_active of [false, true]) await api.send(`PUT /admin-users/${id}`, { json: { is_active } })
+        for (const is_active of [false, true])
+          await api.send(`PUT /admin-users/${id}`, { json: { is_active } })
       },
     ],
     [
