@@ -24,7 +24,7 @@ beforeEach(() => {
 const page = () => (
   <>
     <div className="doc-header__header" data-testid="header" />
-    <DocumentPresence keys={SESSION_KEYS} />
+    <DocumentPresence />
   </>
 )
 

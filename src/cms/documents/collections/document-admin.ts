@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { blockSentences, leastOfBlocks } from '@/cms/fields/offered-blocks'
 import { slugOf } from '@/collections/content-kind'
 import { kinds } from '@/content-seed/kinds'
-import { SESSION_KEYS } from '@/domain/rules/accounts/session-storage'
 
 const WIDTHS = [
   { name: 'phone', label: 'Phone', width: 390, height: 844 },
@@ -67,10 +66,7 @@ export const editingViews = (
         '/src/cms/document-view/saving/unsaved#Unsaved',
         '/src/cms/document-view/saving/form-faults#FaultsOfForm',
         '/src/cms/document-view/head/document-status#Untitled',
-        {
-          path: '/src/cms/document-view/head/document-presence#DocumentPresence',
-          clientProps: { keys: SESSION_KEYS },
-        },
+        '/src/cms/document-view/head/document-presence#DocumentPresence',
         '/src/cms/document-view/page-beside/edited-place#EditedPlace',
         '/src/cms/document-view/rows/opened-field#OpenedField',
         '/src/cms/document-view/rows/row-actions#MoreRowActions',
