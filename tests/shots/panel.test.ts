@@ -115,7 +115,7 @@ panelShots('added-block', async (page) => {
     .locator('.thumbnail-card')
     .filter({ hasText: /^Timeline$/ })
     .click()
-  await expect(form.field('Line above the heading')).toBeFocused()
+  await expect(form.field('Heading')).toBeFocused()
 })
 
 panelShots('text-link', async (page) => {

@@ -7,6 +7,7 @@ import {
 } from '@/domain/content/fields/field-schema'
 import { labelOf, optionLabel, singularOf } from '@/domain/content/fields/field-words'
 import { isNeeded } from '@/domain/content/fields/needed'
+import { GALLERY_MAX } from '@/domain/content/schema/blocks/gallery'
 import { namingFields } from './naming-fields'
 
 /** Editors for text with markup. */
@@ -19,7 +20,10 @@ const SHOWN = {
   foot: '/src/cms/fields/inputs/field-foot#FieldFoot',
   picture: '/src/cms/pictures/picture-field#PictureField',
   linkChoice: '/src/cms/links/link-choice#LinkChoice',
-  tablePaste: '/src/cms/fields/tables/table-paste-field#TablePasteField',
+  table: '/src/cms/fields/tables/table-field#TableField',
+  several: '/src/cms/pictures/several-pictures#SeveralPictures',
+  more: '/src/cms/fields/inputs/more-fields#MoreFields',
+  shownInGrid: '/src/cms/fields/tables/table-field#ShownInGrid',
   text: '/src/cms/fields/inputs/steady-field#SteadyText',
   textarea: '/src/cms/fields/inputs/steady-field#SteadyTextarea',
   number: '/src/cms/fields/inputs/steady-field#SteadyNumber',
@@ -34,12 +38,31 @@ export const footWith = (props: { max?: number; isNeeded?: true }) => ({
 /** A save is validated as a whole, by the document's schema (document-hooks.ts), not field by field. */
 const validate = () => true as const
 
-/** Fills a table from the clipboard, above its headings. */
-const TABLE_PASTE: UIField = {
-  name: 'pasted',
+/** The grid of a table, which shows its columns and rows. */
+const TABLE_GRID: UIField = {
+  name: 'grid',
   type: 'ui',
-  label: 'Paste a table',
-  admin: { components: { Field: SHOWN.tablePaste } },
+  label: 'Table',
+  admin: { components: { Field: SHOWN.table } },
+}
+
+/** A field without components: one that only the grid shows, of which a table has up to 900. */
+function bare(field: Field): Field {
+  // Each is a list or a text, and keeps its type.
+  const plain = { ...field, admin: {} } as Field
+  return 'fields' in plain ? ({ ...plain, fields: plain.fields.map(bare) } as Field) : plain
+}
+
+/** The fields of a table, its columns and rows as a grid. */
+function withGrid(fields: readonly Field[]): Field[] {
+  const isInGrid = (field: Field) => 'name' in field && ['columns', 'rows'].includes(field.name)
+  const shownInGrid = { admin: { components: { Field: SHOWN.shownInGrid } } }
+  return fields.flatMap((field) => {
+    if (!isInGrid(field)) return [field]
+    // A list keeps its type.
+    const list = { ...bare(field), ...shownInGrid } as Field
+    return 'name' in field && field.name === 'columns' ? [TABLE_GRID, list] : [list]
+  })
 }
 
 /** The common properties of a form field, from its schema. */
@@ -76,13 +99,54 @@ function listOf(
   }
 }
 
+/** The fields of a gallery, with a way to choose several of its pictures at once. */
+function withSeveral(fields: readonly Field[]): Field[] {
+  const several: UIField = {
+    name: 'several',
+    type: 'ui',
+    label: 'Several pictures',
+    admin: {
+      components: { Field: { path: SHOWN.several, clientProps: { list: 'pictures', max: GALLERY_MAX } } },
+    },
+  }
+  return fields.flatMap((field) => ('name' in field && field.name === 'pictures' ? [several, field] : [field]))
+}
+
+/** Types of blocks whose form is more than their fields. */
+const LAID_OUT: Readonly<Record<string, (fields: readonly Field[]) => Field[]>> = {
+  gallery: withSeveral,
+  table: withGrid,
+}
+
+/** Fields that are seldom needed, unless they are needed for a release. */
+const SELDOM: ReadonlySet<string> = new Set(['eyebrow', 'intro', 'anchor', 'hidden', 'alt'])
+
+/** The fields of a block or a picture, those that are seldom needed folded away below the others. */
+function withMore({ shape }: FieldSchema, fields: readonly Field[]): Field[] {
+  const seldom =
+    shape.kind === 'group'
+      ? shape.parts.filter(([key, part]) => SELDOM.has(key) && !isNeeded(part)).map(([key]) => formName(key))
+      : []
+  const isSeldom = (field: Field) => 'name' in field && seldom.includes(field.name)
+  if (!fields.some(isSeldom)) return [...fields]
+  return [
+    ...fields.filter((field) => !isSeldom(field)),
+    {
+      type: 'collapsible',
+      label: 'More',
+      fields: fields.filter(isSeldom),
+      admin: { components: { Field: SHOWN.more } },
+    },
+  ]
+}
+
+const isPicture = ({ shape }: FieldSchema): boolean =>
+  shape.kind === 'group' && shape.parts.some(([, part]) => part.shape.kind === 'picture')
+
 /** A type of blocks as Payload's, with its label. */
 function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
   const label = labelOf(blockType, group)
-  const fields = fieldsOf(group, editors)
-  const headings =
-    blockType === 'table' ? fields.findIndex((each) => 'name' in each && each.name === 'columns') : -1
-  if (headings !== -1) fields.splice(headings, 0, TABLE_PASTE)
+  const fields = withMore(group, fieldsOf(group, editors))
   return {
     slug: blockType,
     labels: { singular: label, plural: label },
@@ -92,7 +156,7 @@ function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
         Label: { path: SHOWN.blockLabel, clientProps: { type: label, fields: namingFields(group) } },
       },
     },
-    fields,
+    fields: LAID_OUT[blockType]?.(fields) ?? fields,
   }
 }
 
@@ -117,7 +181,9 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
         label,
         admin: description ? { description } : {},
         type: 'group',
-        fields: fieldsOf(part, editors),
+        fields: isPicture(part)
+          ? withMore(part, fieldsOf(part, editors))
+          : fieldsOf(part, editors),
       }
     }
     case 'rows':

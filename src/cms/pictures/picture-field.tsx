@@ -16,6 +16,7 @@ import {
   uploadedPicture,
 } from './offered-pictures'
 import { PictureChoice } from './picture-choice'
+import { PictureDrop, SendingPictures, useSendPictures } from './picture-drop'
 
 /** The collection of uploaded pictures. */
 const PICTURES = 'pictures'
@@ -103,12 +104,14 @@ export function PictureField({
     setValue(picture.value)
   }
   const isFixed = readOnly || disabled
+  // Dropped on the field, or pasted while its button has the focus.
+  const { sending, send } = useSendPictures(use)
   const label = typeof field.label === 'string' ? field.label : 'Picture'
   const id = `field-${path.replaceAll('.', '__')}`
   return (
     <div className="field-type panel-picture">
       <FieldLabel label={field.label} path={path} htmlFor={id} />
-      <div className="field-type__wrap">
+      <PictureDrop className="field-type__wrap" send={(files) => !isFixed && void send(files.slice(0, 1))}>
         <div className="panel-picture-chosen">
           <Chosen shown={shown} value={named} onLost={askAgain} />
           <PanelButton
@@ -121,9 +124,17 @@ export function PictureField({
             Choose a picture
           </PanelButton>
         </div>
-      </div>
+        <SendingPictures sending={sending} />
+      </PictureDrop>
       <FieldFoot field={field} path={path} isNeeded={isNeeded} />
-      {isOpen && <PictureChoice value={named} use={use} upload={openDrawer} close={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PictureChoice
+          value={named}
+          use={([picture]) => picture && use(picture)}
+          upload={openDrawer}
+          close={() => setIsOpen(false)}
+        />
+      )}
       <Drawer
         onSave={({ doc }) => {
           use(uploadedPicture(doc))

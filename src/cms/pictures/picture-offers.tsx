@@ -73,20 +73,37 @@ export function useUploaded(typed: string): Uploaded {
   }
 }
 
-/** Properties of a radio group. */
-type Choice = { group: string; value: string; choose: (picture: OfferedPicture) => void }
+/** Properties of a group of pictures, of which one or several can be chosen. */
+type Choice = {
+  group: string
+  /** The chosen ones, by their keys. */
+  values: readonly string[]
+  isSeveral: boolean
+  /** @param isRange whether all between the last chosen one and this are meant */
+  choose: (picture: OfferedPicture, isRange: boolean) => void
+}
 
-/** A picture as a radio button with a thumbnail. */
-function Offer({ picture, group, value, choose }: Choice & { picture: OfferedPicture }) {
+/** A picture as a radio button or a checkbox, with a thumbnail. */
+function Offer({ picture, group, values, isSeveral, choose }: Choice & { picture: OfferedPicture }) {
   const { title, about, src, state } = picture
+  const isRange = useRef(false)
   return (
-    <label className="panel-picture-offer">
+    <label
+      className="panel-picture-offer"
+      onClickCapture={({ shiftKey }) => {
+        // The click on a label, which browsers repeat at its control.
+        if (isSeveral) isRange.current ||= shiftKey
+      }}
+    >
       <input
-        type="radio"
+        type={isSeveral ? 'checkbox' : 'radio'}
         name={group}
         value={picture.value}
-        checked={picture.value === value}
-        onChange={() => choose(picture)}
+        checked={values.includes(picture.value)}
+        onChange={() => {
+          choose(picture, isRange.current)
+          isRange.current = false
+        }}
       />
       {/* biome-ignore lint/performance/noImgElement: made at this width already; its name stands below it */}
       <img src={src ?? undefined} alt="" loading="lazy" width={160} height={100} />

@@ -108,6 +108,7 @@ export function pictureCollection(): CollectionConfig {
       listSearchableFields: ['filename', 'alt', 'credit'],
       pagination: { defaultLimit: 25 },
       hideAPIURL: true,
+      components: { beforeListTable: ['/src/cms/pictures/drop-pictures#DropPictures'] },
     },
     disableBulkEdit: true,
     fields: collection.fields.map(unasked),

@@ -28,7 +28,8 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(parts.filter(([, part]) => !isEmpty(part)).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values of a form are the same: empty ones are, however they are written. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other ||
   (isEmpty(one) ? isEmpty(other) : JSON.stringify(canonical(one)) === JSON.stringify(canonical(other)))
 
@@ -73,16 +74,16 @@ export function mergeForms(base: unknown, theirs: unknown, yours: unknown): Merg
       shared(shallBe, was, is),
       shared(is, was, shallBe),
     ]
-    const hasMoved = (order: readonly string[]) => !isSame(order, kept)
+    const hasMoved = (order: readonly string[]) => !isSameValue(order, kept)
     // Both gave the list an order of their own.
-    if (hasMoved(mine) && hasMoved(others) && !isSame(mine, others)) return null
+    if (hasMoved(mine) && hasMoved(others) && !isSameValue(mine, others)) return null
     const find = (list: readonly Row[], id: string) => list.find((row) => row.id === id)
     // A row that one removed stays if the other changed it: that is a conflict, of the whole list.
     const isRemoved = (id: string) => find(was, id) && !(find(is, id) && find(shallBe, id))
     const all = [...is, ...shallBe].map(({ id }) => id)
     const isChangedAndRemoved = all.some((id) => {
       const left = find(is, id) ?? find(shallBe, id)
-      return isRemoved(id) && !isSame(left, find(was, id))
+      return isRemoved(id) && !isSameValue(left, find(was, id))
     })
     if (isChangedAndRemoved) return null
     const addedTo = (list: readonly Row[]) => new Set(idsOf(list).filter((id) => !find(was, id)))
@@ -103,7 +104,7 @@ export function mergeForms(base: unknown, theirs: unknown, yours: unknown): Merg
   }
 
   function merge(was: unknown, is: unknown, shallBe: unknown, path: Path): unknown {
-    if (isSame(is, was) || isSame(is, shallBe)) return shallBe
+    if (isSameValue(is, was) || isSameValue(is, shallBe)) return shallBe
     if (isRows(is) && isRows(shallBe)) {
       const merged = rows(isRows(was) ? was : [], is, shallBe, path)
       if (merged) return merged
@@ -114,7 +115,7 @@ export function mergeForms(base: unknown, theirs: unknown, yours: unknown): Merg
         [...keys].map((key) => [key, merge(before[key], is[key], shallBe[key], [...path, key])]),
       )
     }
-    const isYours = !isSame(shallBe, was)
+    const isYours = !isSameValue(shallBe, was)
     if (isYours) conflicts.push(path.join('.'))
     else taken.push(path.join('.'))
     return isYours ? shallBe : is

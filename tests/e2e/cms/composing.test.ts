@@ -128,7 +128,7 @@ test('contract §9 A pasted table fills its block as typing would', async ({ pag
   await hydrated(form.save)
   await page.getByRole('button', { name: 'Add Block' }).click()
   await form.blockTypes.getByRole('button', { name: 'Table', exact: true }).click()
-  await expect(form.field('Line above the heading')).toBeFocused()
+  await expect(form.field('Heading')).toBeFocused()
   const kept = form.nextKept('Lactose')
   await form.pasteTable([
     ['Substance', 'Assay'],
@@ -139,24 +139,30 @@ test('contract §9 A pasted table fills its block as typing would', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Pasted' })).toHaveText(
     'Pasted: 2 columns and 2 rows.',
   )
-  // The rows behave like any list: named by their words, collapsed, and clickable during an answer.
+  // Its cells are typed in like a spreadsheet's, also during an answer.
   const late = await holdFormState(page, 'draft')
-  await form.field('Line above the heading').fill('Assays')
+  await form.field('Caption').fill('Assays')
   await late.asked
-  await page.getByRole('button', { name: 'Substance', exact: true }).click()
-  await expect(form.field('Column')).toHaveValue('Substance')
+  const keptOn = form.nextKept('98.7')
+  await form.field('Heading 2').fill('Assay, %')
+  await page.keyboard.press('Enter')
+  await expect(form.field('Assay, %, row 1')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('98.7')
   await late.deliver()
-  const keptOpen = form.nextKept('Assay, %')
-  await page.getByRole('button', { name: 'Assay', exact: true }).click()
-  await expect(form.field('Column').last()).toHaveValue('Assay')
-  await form.field('Column').last().fill('Assay, %')
-  await keptOpen
-  await expect(form.field('Column').first()).toBeVisible()
-  expect(await barriers(page, { within: ['.panel-table-paste'] })).toEqual([])
+  await keptOn
+  await expect(form.field('Assay, %, row 3')).toHaveValue('98.7')
+  await expect(form.field('Assay, %, row 3')).toBeFocused()
+  expect(await barriers(page, { within: ['.panel-grid'] })).toEqual([])
   const { pathname } = new URL(page.url())
   const { blocks } = await readJson(page, `${pathname.replace('/collections/', '/api/')}?draft=true&depth=0`)
   expect(blocks).toMatchObject([
-    { blockType: 'table', columns: [{ value: 'Substance' }, { value: 'Assay, %' }] },
+    {
+      blockType: 'table',
+      columns: [{ value: 'Substance' }, { value: 'Assay, %' }],
+      rows: [{}, {}, { cells: [{}, { value: '98.7' }] }],
+    },
   ])
 })
 
@@ -172,7 +178,7 @@ test('contract §9 Add Block says what each type is for, and a block of cards be
   await expect(cards).toHaveAccessibleDescription(/^Cards in two columns/)
   expect(await barriers(page, { within: ['.blocks-drawer__blocks-wrapper'] })).toEqual([])
   await cards.click()
-  await expect(form.field('Line above the heading')).toBeFocused()
+  await expect(form.field('Heading')).toBeFocused()
   for (const name of ['Card 1', 'Card 2'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true')
   const kept = form.nextKept('Analytics')

@@ -155,7 +155,7 @@ export function testPagePublishing() {
     await tabTo(page, 'Text')
     await page.keyboard.press('Enter')
     // A new block is open and has the focus.
-    await expect(form.field('Line above the heading')).toBeFocused()
+    await expect(form.field('Heading')).toBeFocused()
     await form.typeInto('Heading', 'Work with substances')
     await tabTo(page, 'Text')
     await page.keyboard.type('We hire chemists who write.')

@@ -88,19 +88,6 @@ test('contract §9 Undo puts a removed row back without asking, and enters it', 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Title b' }))
 })
 
-test('contract §9 Ctrl+Z puts the row back, but not while a text field has the focus, and only once', () => {
-  remove()
-  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true })
-  fireEvent.keyDown(document.body, { key: 'z' })
-  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })
-  expect(titles()).toHaveLength(2)
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  expect(titles()).toEqual(BACK)
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  expect(titles()).toEqual(BACK)
-  expect(payload.toast.error).not.toHaveBeenCalled()
-})
-
 test.each([
   ['items', false],
   ['items.0', false],

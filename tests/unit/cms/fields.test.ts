@@ -15,6 +15,8 @@ type Found = { path: string; field: Field & { name: string; label?: unknown } }
 
 function everyField(fields: readonly Field[], path = ''): Found[] {
   return fields.flatMap((field) => {
+    // Folded away together.
+    if (field.type === 'collapsible') return everyField(field.fields, path)
     if (!('name' in field) || field.name === undefined) throw new Error('A field has no name')
     const found = { path: `${path}${field.name}`, field: { ...field, name: field.name } }
     const inner = 'fields' in field ? everyField(field.fields, `${found.path}.`) : []
@@ -121,6 +123,22 @@ describe('contract §6 The fields of a form are made from a schema', () => {
       text: true,
       gallery: true,
     })
+  })
+
+  test('contract §9 Seldom needed fields of blocks and pictures are folded away below the others', () => {
+    const namesOf = (fields: readonly Field[]): unknown[] =>
+      fields.map((field) =>
+        field.type === 'collapsible' ? namesOf(field.fields) : 'name' in field && field.name,
+      )
+    const blocks = fieldOf('pages', 'blocks')?.field as BlocksField
+    const ofBlock = (slug: string) =>
+      namesOf(blocks.blocks.find((block) => block.slug === slug)?.fields ?? [])
+    const folded = ['eyebrow', 'intro', 'anchor', 'hidden']
+    expect(ofBlock('text')).toEqual(['heading', 'text', folded])
+    expect(ofBlock('table')).toEqual(['heading', 'caption', 'grid', 'columns', 'rows', folded])
+    expect(ofBlock('gallery')).toEqual(['heading', 'several', 'pictures', folded])
+    const picture = fieldOf('posts', 'image')?.field as { fields?: Field[] } | undefined
+    expect(namesOf(picture?.fields ?? [])).toEqual(['name', ['alt']])
   })
 
   test('a schema without a field is refused, not left out', () => {

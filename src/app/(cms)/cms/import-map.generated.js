@@ -8,6 +8,7 @@ import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8c
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { EditorSteps as EditorSteps_3a2ef1634133aea233a5fc109899177d } from '../../../../src/cms/fields/editor/editor-steps'
 import { PastedText as PastedText_75ba5a598b795e4a078d1b3f84445bce } from '../../../../src/cms/fields/editor/pasted-text'
 import { LinkDrawer as LinkDrawer_f3df2e1b043e0486d89ef80c574f8ad8 } from '../../../../src/cms/fields/editor/link-drawer'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -19,7 +20,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
-import { StateCell as StateCell_73468208e5b8fdd2259e7cb0e157b547 } from '../../../../src/cms/documents/states/state-cell'
+import { MoreFields as MoreFields_4f4d379c234705652d93b8b0c4924015 } from '../../../../src/cms/fields/inputs/more-fields'
 import { UsedIn as UsedIn_7bc8e504fb774138891573d42682e226 } from '../../../../src/cms/document-view/notes/used-in'
 import { WaysBack as WaysBack_f86725a2ddb7c32851e8c1217558c014 } from '../../../../src/cms/document-view/head/ways-back'
 import { Unsaved as Unsaved_8d82b21a7ab0f600304f714b2b08845d } from '../../../../src/cms/document-view/saving/unsaved'
@@ -28,6 +29,7 @@ import { Untitled as Untitled_cf06a991957d8baa146e39ac49b2bd1e } from '../../../
 import { DocumentPresence as DocumentPresence_e15143611bb8f30f13bc2e164557bdfa } from '../../../../src/cms/document-view/head/document-presence'
 import { EditedPlace as EditedPlace_ebf592a74422100edfa97e5a8dda6a04 } from '../../../../src/cms/document-view/page-beside/edited-place'
 import { OpenedField as OpenedField_28939ac098b0c9dc063e6633f22db817 } from '../../../../src/cms/document-view/rows/opened-field'
+import { FormHistory as FormHistory_beefdb38f976e22f0607fe85c4d3e7fd } from '../../../../src/cms/document-view/history/form-history'
 import { MoreRowActions as MoreRowActions_2a0ad32905848094499c86fad707cb3b } from '../../../../src/cms/document-view/rows/row-actions'
 import { AddedRows as AddedRows_f0cedce63b5f8c1b3d10aca088099e17 } from '../../../../src/cms/document-view/rows/added-rows'
 import { SaveAndPublish as SaveAndPublish_156ca3cc72c197136ebdd8c42ad0d2ea } from '../../../../src/cms/document-view/publishing/publish-this'
@@ -39,12 +41,15 @@ import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../..
 import { BlockLabel as BlockLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../../src/cms/document-view/rows/row-label'
 import { RowLabel as RowLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../../src/cms/document-view/rows/row-label'
 import { SteadyNumber as SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
-import { TablePasteField as TablePasteField_eedabed1679f4047ad6beb7a0ed80fdc } from '../../../../src/cms/fields/tables/table-paste-field'
+import { TableField as TableField_f68c5f4af58ea459b0fe938aac12567d } from '../../../../src/cms/fields/tables/table-field'
+import { ShownInGrid as ShownInGrid_f68c5f4af58ea459b0fe938aac12567d } from '../../../../src/cms/fields/tables/table-field'
+import { SeveralPictures as SeveralPictures_eb7f588da98be652f4d2481682a7697a } from '../../../../src/cms/pictures/several-pictures'
 import { SearchResult as SearchResult_0748cee112861bd90620bd5a05b2444e } from '../../../../src/cms/document-view/notes/search-result'
 import { BlockChoice as BlockChoice_fa82f7e293da6c7dd1bb48fe2e45346d } from '../../../../src/cms/document-view/rows/block-choice'
 import { FieldName as FieldName_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
 import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { PictureState as PictureState_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
+import { DropPictures as DropPictures_86ab060af7167ace824f85ab318abcbd } from '../../../../src/cms/pictures/drop-pictures'
 import { PanelMenu as PanelMenu_5ab5cf476f0207df3dfccce6c75f836e } from '../../../../src/cms/menu/menu'
 import { Icon as Icon_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
@@ -70,6 +75,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/cms/fields/editor/editor-steps#EditorSteps": EditorSteps_3a2ef1634133aea233a5fc109899177d,
   "/src/cms/fields/editor/pasted-text#PastedText": PastedText_75ba5a598b795e4a078d1b3f84445bce,
   "/src/cms/fields/editor/link-drawer#LinkDrawer": LinkDrawer_f3df2e1b043e0486d89ef80c574f8ad8,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -81,7 +87,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
-  "/src/cms/documents/states/state-cell#StateCell": StateCell_73468208e5b8fdd2259e7cb0e157b547,
+  "/src/cms/fields/inputs/more-fields#MoreFields": MoreFields_4f4d379c234705652d93b8b0c4924015,
   "/src/cms/document-view/notes/used-in#UsedIn": UsedIn_7bc8e504fb774138891573d42682e226,
   "/src/cms/document-view/head/ways-back#WaysBack": WaysBack_f86725a2ddb7c32851e8c1217558c014,
   "/src/cms/document-view/saving/unsaved#Unsaved": Unsaved_8d82b21a7ab0f600304f714b2b08845d,
@@ -90,6 +96,7 @@ export const importMap = {
   "/src/cms/document-view/head/document-presence#DocumentPresence": DocumentPresence_e15143611bb8f30f13bc2e164557bdfa,
   "/src/cms/document-view/page-beside/edited-place#EditedPlace": EditedPlace_ebf592a74422100edfa97e5a8dda6a04,
   "/src/cms/document-view/rows/opened-field#OpenedField": OpenedField_28939ac098b0c9dc063e6633f22db817,
+  "/src/cms/document-view/history/form-history#FormHistory": FormHistory_beefdb38f976e22f0607fe85c4d3e7fd,
   "/src/cms/document-view/rows/row-actions#MoreRowActions": MoreRowActions_2a0ad32905848094499c86fad707cb3b,
   "/src/cms/document-view/rows/added-rows#AddedRows": AddedRows_f0cedce63b5f8c1b3d10aca088099e17,
   "/src/cms/document-view/publishing/publish-this#SaveAndPublish": SaveAndPublish_156ca3cc72c197136ebdd8c42ad0d2ea,
@@ -101,12 +108,15 @@ export const importMap = {
   "/src/cms/document-view/rows/row-label#BlockLabel": BlockLabel_3d132b6e00f439a0a32c92bae07c1aa2,
   "/src/cms/document-view/rows/row-label#RowLabel": RowLabel_3d132b6e00f439a0a32c92bae07c1aa2,
   "/src/cms/fields/inputs/steady-field#SteadyNumber": SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095,
-  "/src/cms/fields/tables/table-paste-field#TablePasteField": TablePasteField_eedabed1679f4047ad6beb7a0ed80fdc,
+  "/src/cms/fields/tables/table-field#TableField": TableField_f68c5f4af58ea459b0fe938aac12567d,
+  "/src/cms/fields/tables/table-field#ShownInGrid": ShownInGrid_f68c5f4af58ea459b0fe938aac12567d,
+  "/src/cms/pictures/several-pictures#SeveralPictures": SeveralPictures_eb7f588da98be652f4d2481682a7697a,
   "/src/cms/document-view/notes/search-result#SearchResult": SearchResult_0748cee112861bd90620bd5a05b2444e,
   "/src/cms/document-view/rows/block-choice#BlockChoice": BlockChoice_fa82f7e293da6c7dd1bb48fe2e45346d,
   "/src/cms/pictures/picture-field#FieldName": FieldName_9016deb2e59eb0739d79f90ed219357b,
   "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/pictures/picture-state#PictureState": PictureState_7dac6bc21b82f01ce746493adbbf7480,
+  "/src/cms/pictures/drop-pictures#DropPictures": DropPictures_86ab060af7167ace824f85ab318abcbd,
   "/src/cms/menu/menu#PanelMenu": PanelMenu_5ab5cf476f0207df3dfccce6c75f836e,
   "/src/cms/look/logo#Icon": Icon_a94ee7fbb7743d3d23e0404a08ec1030,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,

@@ -2,6 +2,7 @@
 
 import { ServerFunctionsContext, useServerFunctions } from '@payloadcms/ui'
 import { type ReactNode, useCallback } from 'react'
+import { noteAnsweredForm } from '../history/next-change'
 import { fieldsNow, focusedField, withoutEdited } from './typed-since'
 
 /**
@@ -15,6 +16,7 @@ export function AnswersBesideTyping({ children }: { children: ReactNode }) {
   const ask = useCallback<typeof getFormState>(
     async (args) => {
       const answer = await getFormState(args)
+      if (!args.formState && 'state' in answer && answer.state) noteAnsweredForm(answer.state)
       const now = fieldsNow(`${args.collectionSlug}/${args.id}`)
       // The form of a part, such as a link's, is another form.
       const isOfDocument = args.schemaPath === args.collectionSlug

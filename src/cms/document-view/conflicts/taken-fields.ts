@@ -15,3 +15,7 @@ export function hearTaken(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Whether others have added, moved or removed rows of a list. @param taken paths of the fields that they changed */
+export const isListTaken = (list: string, taken: readonly string[]): boolean =>
+  taken.some((path) => path === ALL_FIELDS || path === list || path.replace(/\.\d+$/, '') === list)

@@ -19,11 +19,14 @@ export function keepForm(document: string, fields: () => FormState): () => void 
 /** The fields of a document's form at the moment; undefined if it is not open. */
 export const fieldsNow = (document: string): FormState | undefined => open.get(document)?.()
 
-/** The path of the field that has the focus. */
-export function focusedField(): string | null {
-  const field = document.activeElement?.closest<HTMLElement>('[data-field-path], [id^="field-"]')
+/** The path of the field that an element is part of. */
+export function fieldOfPart(part: Element | null): string | null {
+  const field = part?.closest<HTMLElement>('[data-field-path], [id^="field-"]')
   return field?.dataset.fieldPath ?? field?.id.slice('field-'.length).replaceAll('__', '.') ?? null
 }
+
+/** The path of the field that has the focus. */
+export const focusedField = (): string | null => fieldOfPart(document.activeElement)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

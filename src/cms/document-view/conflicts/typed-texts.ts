@@ -34,6 +34,12 @@ export const formTexts = (fields: FormState): FormTexts =>
     }),
   )
 
+/** The fields with a name among some, also those that are folded away together. */
+const namedAmong = (fields: readonly unknown[]): unknown[] =>
+  fields.flatMap((field) =>
+    partAt(field, 'name') === undefined ? namedAmong(listOf(partAt(field, 'fields'))) : [field],
+  )
+
 /** The fields inside a field of a form. @param type the kind of block that is there, if it is one */
 const fieldsIn = (field: unknown, type: unknown): unknown[] => [
   ...listOf(partAt(field, 'fields')),
@@ -56,7 +62,7 @@ export function fieldNames(fields: unknown, now: FormState): (path: string) => s
       place = place === '' ? part : `${place}.${part}`
       if (/^\d+$/.test(part)) inside = fieldsIn(field, now[`${place}.blockType`]?.value)
       else if (part !== 'value') {
-        field = inside.find((each) => partAt(each, 'name') === part)
+        field = namedAmong(inside).find((each) => partAt(each, 'name') === part)
         inside = fieldsIn(field, undefined)
       }
     }

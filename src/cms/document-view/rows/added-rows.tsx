@@ -3,6 +3,7 @@
 import { useForm, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { tellNextChange } from '../history/next-change'
 import { enterControl, enterOnceShown, rowId } from './enter-control'
 import { formWithLeast, type LeastEntries } from './least-entries'
 
@@ -38,6 +39,7 @@ export function AddedRows({ least = {} }: { least?: LeastEntries }) {
     const form = getFields()
     const begun = formWithLeast(form, `${path}.${index}`, least)
     if (begun === form) return
+    tellNextChange('a new row')
     replaceState(begun)
     setModified(true)
   })

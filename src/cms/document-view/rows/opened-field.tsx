@@ -34,11 +34,15 @@ function enterIfShown(path: string): boolean {
   const feet = document.querySelectorAll<HTMLElement>('[data-path]')
   const foot = [...feet].find(({ dataset }) => dataset.path === path)
   if (!foot) {
+    const folded = [...(row ?? document).querySelectorAll<HTMLDetailsElement>('details[data-fields]')]
+    const more = folded.find(({ dataset }) => dataset.fields?.split(' ').includes(path))
+    if (more?.open === false) more.open = true
     // Payload renders the fields near the viewport only.
     row?.scrollIntoView({ block: 'center', behavior: 'instant' })
     return false
   }
-  const field = foot.closest('.field-type')
+  // The cells and rows of a table have their controls in themselves.
+  const field = foot.matches('tr, td, th') ? foot : foot.closest('.field-type')
   if (enterControl(field)) return true
   const adds = field?.querySelector<HTMLElement>(ADDS)
   adds?.focus()

@@ -69,6 +69,7 @@ export const editingViews = (
         '/src/cms/document-view/head/document-presence#DocumentPresence',
         '/src/cms/document-view/page-beside/edited-place#EditedPlace',
         '/src/cms/document-view/rows/opened-field#OpenedField',
+        '/src/cms/document-view/history/form-history#FormHistory',
         '/src/cms/document-view/rows/row-actions#MoreRowActions',
         ...newRows(slug),
       ],

@@ -56,6 +56,12 @@ const pastedText = createServerFeature({
   feature: { ClientFeature: '/src/cms/fields/editor/pasted-text#PastedText' },
 })
 
+/** Tells what an editor can take back by itself. */
+const editorSteps = createServerFeature({
+  key: 'editorSteps',
+  feature: { ClientFeature: '/src/cms/fields/editor/editor-steps#EditorSteps' },
+})
+
 /** Allowed in all running text (src/domain/content/schema/texts/rich-document.ts). */
 const running = () => [
   ParagraphFeature(),
@@ -72,6 +78,7 @@ const running = () => [
   }),
   judgedLinks(),
   pastedText(),
+  editorSteps(),
   FixedToolbarFeature(),
 ]
 

@@ -1,5 +1,7 @@
 import { TABLE_MAX } from '@/domain/content/schema/blocks/table-limits'
+import { copiedCells } from '@/domain/rules/products/pasted-cells'
 import { withPlainSpaces } from '@/domain/rules/text/pasted-text'
+import { beyond, tooLong } from './pasted-notes'
 
 /** A table from the clipboard, as far as it fits. Each row has as many cells as there are headings. */
 export type PastedTable = {
@@ -18,22 +20,12 @@ type Copied = { rows: Iterable<Cell[]>; notes: string[] }
 /** The words of a cell in one line: it has no line breaks. */
 const inLine = (text: string): string => withPlainSpaces(text.replace(/\s+/gu, ' ')).trim()
 
-/** A cell and its end; spreadsheets copy a cell with line breaks or tabs in quotation marks. */
-const TEXT_CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy
-
 function* rowsOfText(text: string): Generator<Cell[]> {
-  let row: Cell[] = []
-  let column = 0
-  for (const [, quoted, plain = '', end] of text.matchAll(TEXT_CELL)) {
-    const words = inLine(quoted?.replaceAll('""', '"') ?? plain)
-    if (words !== '') row.push({ column, words })
-    column += 1
-    if (end === '\t') continue
-    yield row
-    row = []
-    column = 0
-    if (end === '') return
-  }
+  for (const row of copiedCells(text))
+    yield row.flatMap((cell, column) => {
+      const words = inLine(cell)
+      return words === '' ? [] : [{ column, words }]
+    })
 }
 
 /** Elements whose text is separated from the text before and after. */
@@ -110,20 +102,6 @@ function copiedTable(html: string): Copied | null {
 const copiedText = (text: string): Copied | null =>
   text.includes('\t') ? { rows: rowsOfText(text), notes: [] } : null
 
-/** The sentence about the columns or rows that a limit leaves out; none if all fit. */
-function beyond(name: string, count: number, max: number): string[] {
-  if (count <= max) return []
-  const left = count === max + 1 ? `${name} ${count} was` : `${name}s ${max + 1} to ${count} were`
-  return [`${left} not pasted: a table has at most ${max}.`]
-}
-
-function tooLong(name: string, texts: readonly string[], max: number): string[] {
-  const count = texts.filter(({ length }) => length > max).length
-  if (count === 0) return []
-  const [long, them] = count === 1 ? [`1 ${name} is`, 'it'] : [`${count} ${name}s are`, 'them']
-  return [`${long} longer than ${max} characters: shorten ${them}.`]
-}
-
 /**
  * Reads a table that was copied in a spreadsheet, a word processor or a web page. Its first row becomes the headings;
  * rows and last columns without words are left out.
@@ -156,4 +134,26 @@ export function pastedTable(html: string, text: string): PastedTable | null {
     ...copied.notes,
   ]
   return { columns, rows, notes }
+}
+
+/**
+ * Reads cells that were copied in a spreadsheet, a word processor or a web page, to be put beside others: empty ones
+ * keep their places.
+ * @param html from the clipboard; '' if it has only text
+ * @param text from the clipboard
+ * @returns null if it is a text for a single cell
+ */
+export function copiedGrid(html: string, text: string): readonly (readonly string[])[] | null {
+  const table = copiedTable(html)
+  const rows = table
+    ? [...table.rows].map((cells) => {
+        const line: string[] = Array((cells.at(-1)?.column ?? 0) + 1).fill('')
+        for (const { column, words } of cells) line[column] = words
+        return line
+      })
+    : copiedCells(text).map((row) => row.map(inLine))
+  const isSingle = rows.length < 2 && (rows[0]?.length ?? 0) < 2
+  if (isSingle && !/^".*[\t\r\n].*"\s*$/s.test(text)) return null
+  const width = Math.max(...rows.map(({ length }) => length))
+  return rows.map((row) => [...row, ...Array(width - row.length).fill('')])
 }

@@ -1,5 +1,6 @@
-import type { FormState } from 'payload'
+import type { FormField, FormState } from 'payload'
 import type { PastedTable } from './pasted-table'
+import { newCell, type TableGrid } from './table-grid'
 
 /** The lists of a table block with its words. */
 const LISTS = ['columns', 'rows']
@@ -14,53 +15,105 @@ export const hasWords = (fields: FormState, path: string): boolean =>
       isOfTable(place, path) && place.endsWith('.value') && typeof value === 'string' && value.trim() !== '',
   )
 
+const rowsAt = (fields: FormState, path: string) => fields[path]?.rows ?? []
+
+const wordsAt = (fields: FormState, path: string): string => {
+  const value = fields[`${path}.value`]?.value
+  return typeof value === 'string' ? value : ''
+}
+
+/** Reads the table of a block. Cells that a row lacks are empty. @param path of the block */
+export function gridInForm(fields: FormState, path: string): TableGrid {
+  const cellsAt = (list: string) =>
+    rowsAt(fields, list).map(({ id }, index) => ({ id, words: wordsAt(fields, `${list}.${index}`) }))
+  const columns = cellsAt(`${path}.columns`)
+  const rows = rowsAt(fields, `${path}.rows`).map(({ id }, index) => {
+    const cells = cellsAt(`${path}.rows.${index}.cells`).slice(0, columns.length)
+    const missing = columns
+      .slice(cells.length)
+      .map((_, at) => ({ id: `missing-${cells.length + at}`, words: '' }))
+    return { id, cells: [...cells, ...missing] }
+  })
+  return { columns, rows }
+}
+
 const VALID = { valid: true, passesCondition: true }
 
-/**
- * The state of a list as Payload has it, with its rows closed.
- * @param fieldsOf gives the fields of a row, by their paths
- */
-function listState<Row>(
-  path: string,
-  rows: readonly Row[],
-  {
-    before = {},
-    fieldsOf,
-  }: { before?: FormState[string] | undefined; fieldsOf: (row: Row, path: string) => FormState },
-): FormState {
-  const ids = rows.map((_, index) => `pasted-${Date.now().toString(36)}-${index}`)
-  const state: FormState = {
+/** The form's fields of a table by the ids around them, wherever they stood. */
+type Former = ReadonlyMap<string, FormField>
+
+function formerFields(fields: FormState, path: string): Former {
+  const former = new Map<string, FormField>()
+  const note = (list: string, name: string) => {
+    for (const [index, { id }] of rowsAt(fields, list).entries()) {
+      const words = fields[`${list}.${index}.value`]
+      const cells = fields[`${list}.${index}.cells`]
+      if (words) former.set(`${name} ${id}`, words)
+      if (cells) {
+        former.set(`cells ${id}`, cells)
+        note(`${list}.${index}.cells`, `${name} ${id}`)
+      }
+    }
+  }
+  note(`${path}.columns`, 'column')
+  note(`${path}.rows`, 'row')
+  return former
+}
+
+/** The state of a list as Payload has it. */
+function listState(path: string, ids: readonly string[], before: FormField | undefined): FormState {
+  const known = new Map(before?.rows?.map((row) => [row.id, row]))
+  return {
     [path]: {
       ...VALID,
       ...before,
-      disableFormData: rows.length > 0,
-      rows: ids.map((id) => ({ id, collapsed: true })),
-      value: rows.length,
+      disableFormData: ids.length > 0,
+      rows: ids.map((id) => known.get(id) ?? { id, collapsed: true }),
+      value: ids.length,
     },
+    ...Object.fromEntries(ids.map((id, index) => [`${path}.${index}.id`, { ...VALID, value: id }])),
   }
-  rows.forEach((row, index) => {
-    const place = `${path}.${index}`
-    state[`${place}.id`] = { ...VALID, value: ids[index] }
-    Object.assign(state, fieldsOf(row, place))
-  })
+}
+
+/**
+ * The state of a form with another table in a block. Payload's own paste goes the same way; what the server renders of
+ * new rows comes with the form's next request.
+ * @param path of the block, such as `blocks.2`
+ */
+export function formWithGrid(fields: FormState, path: string, { columns, rows }: TableGrid): FormState {
+  const former = formerFields(fields, path)
+  const state = Object.fromEntries(Object.entries(fields).filter(([place]) => !isOfTable(place, path)))
+  const put = (list: string, name: string, cells: TableGrid['columns'], before: FormField | undefined) => {
+    Object.assign(
+      state,
+      listState(
+        list,
+        cells.map(({ id }) => id),
+        before,
+      ),
+    )
+    for (const [index, { id, words }] of cells.entries()) {
+      const was = former.get(`${name} ${id}`)
+      state[`${list}.${index}.value`] = was?.value === words ? was : { ...VALID, ...was, value: words }
+    }
+  }
+  put(`${path}.columns`, 'column', columns, fields[`${path}.columns`])
+  const list = `${path}.rows`
+  Object.assign(
+    state,
+    listState(
+      list,
+      rows.map(({ id }) => id),
+      fields[list],
+    ),
+  )
+  for (const [index, { id, cells }] of rows.entries())
+    put(`${list}.${index}.cells`, `row ${id}`, cells, former.get(`cells ${id}`))
   return state
 }
 
-const textState = (value: string, place: string): FormState => ({ [`${place}.value`]: { ...VALID, value } })
-
-/**
- * The state of a form in which a table block contains only a pasted table. Payload's own paste goes the same way; what
- * the server renders of the new rows comes with the form's next request.
- * @param path of the block, such as `blocks.2`
- */
-export function formWithTable(fields: FormState, path: string, { columns, rows }: PastedTable): FormState {
-  const others = Object.fromEntries(Object.entries(fields).filter(([place]) => !isOfTable(place, path)))
-  return {
-    ...others,
-    ...listState(`${path}.columns`, columns, { before: fields[`${path}.columns`], fieldsOf: textState }),
-    ...listState(`${path}.rows`, rows, {
-      before: fields[`${path}.rows`],
-      fieldsOf: (cells, place) => listState(`${place}.cells`, cells, { fieldsOf: textState }),
-    }),
-  }
-}
+/** The grid of a pasted table, in the place of all that is there. */
+export const gridOfPasted = ({ columns, rows }: PastedTable): TableGrid => ({
+  columns: columns.map((words) => newCell(words)),
+  rows: rows.map((cells) => ({ id: newCell().id, cells: cells.map((words) => newCell(words)) })),
+})

@@ -1,0 +1,31 @@
+import type { FormField, FormState } from 'payload'
+
+/** How the next change of a form comes about, if no editor makes it by hand. */
+export type ChangeOrigin = 'a new row' | 'an editor'
+
+const listeners = new Set<(origin: ChangeOrigin) => void>()
+
+/**
+ * Tells the history of the form how its next change comes about: a new row is given what it begins with, which is no
+ * step of its own; or it is a step, although it brings back what the server sent.
+ */
+export function tellNextChange(origin: ChangeOrigin): void {
+  for (const listener of listeners) listener(origin)
+}
+
+/** Hears how the next change of the form comes about. @returns stops hearing */
+export function hearNextChange(listener: (origin: ChangeOrigin) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The fields of answers with a whole form, which replace those of the form. */
+const answered = new WeakSet<FormField>()
+
+/** Remembers an answer with a whole form. */
+export function noteAnsweredForm(form: FormState): void {
+  for (const field of Object.values(form)) answered.add(field)
+}
+
+/** Whether a field of the form came with such an answer, and is unchanged since. */
+export const isAsAnswered = (field: FormField): boolean => answered.has(field)

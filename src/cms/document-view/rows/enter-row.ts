@@ -1,0 +1,14 @@
+import { enterOnceShown, type FormRow, rowId } from './enter-control'
+
+/** The button that opens a row. */
+export const toggleOf = (row: FormRow): HTMLElement | null | undefined =>
+  document.getElementById(rowId(row))?.querySelector<HTMLElement>('.collapsible__toggle')
+
+/** Enters the button that opens a row, as soon as the form shows it. @returns ends the waiting */
+export const enterRow = (row: FormRow): (() => void) =>
+  enterOnceShown(() => {
+    const toggle = toggleOf(row)
+    toggle?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    toggle?.focus({ preventScroll: true })
+    return Boolean(toggle)
+  })

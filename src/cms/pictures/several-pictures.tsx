@@ -1,0 +1,54 @@
+'use client'
+
+import { useFieldPath, useForm, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+import { PanelButton } from '../dialogs/panel-button'
+import { PictureChoice } from './picture-choice'
+import { formWithPictures, roomIn } from './pictures-in-form'
+
+/**
+ * Chooses several pictures at once for a list below it, as entries.
+ * @param list name of the list beside it
+ * @param max its most entries
+ */
+export function SeveralPictures({
+  path: sentPath = '',
+  readOnly,
+  list,
+  max,
+}: {
+  path?: string
+  readOnly?: boolean
+  list: string
+  max: number
+}) {
+  const path = (useFieldPath() || sentPath).replace(/\w+$/, list)
+  const { getFields, replaceState, setModified } = useForm()
+  const room = useFormFields(([fields]) => roomIn(fields, path, max))
+  const [isOpen, setIsOpen] = useState(false)
+  if (readOnly) return null
+  return (
+    <div className="field-type">
+      <PanelButton size="small" disabled={room <= 0} onClick={() => setIsOpen(true)}>
+        Choose several pictures
+      </PanelButton>
+      {isOpen && (
+        <PictureChoice
+          value=""
+          most={room}
+          use={(pictures) => {
+            replaceState(
+              formWithPictures(
+                getFields(),
+                path,
+                pictures.map(({ value }) => value),
+              ),
+            )
+            setModified(true)
+          }}
+          close={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
