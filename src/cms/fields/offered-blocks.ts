@@ -9,10 +9,13 @@ const typesIn = (schema: z.ZodType): readonly BlockType[] =>
     shape.kind === 'blocks' ? shape.types : [],
   )
 
-/** A sentence for each type of blocks of a document, by its label; empty if the document has no blocks. */
-export const blockSentences = (schema: z.ZodType): Record<string, string> =>
+/** The types of blocks of a document by their labels, with a sentence each; empty if the document has no blocks. */
+export const offeredBlocks = (schema: z.ZodType): Record<string, { type: string; sentence: string }> =>
   Object.fromEntries(
-    typesIn(schema).map(({ blockType, group }) => [labelOf(blockType, group), group.description ?? '']),
+    typesIn(schema).map(({ blockType, group }) => [
+      labelOf(blockType, group),
+      { type: blockType, sentence: group.description ?? '' },
+    ]),
   )
 
 /** The lists of each type of blocks that need entries, with their least number: `{ cards: { cards: 2 } }`. */

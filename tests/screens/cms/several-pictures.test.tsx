@@ -24,7 +24,10 @@ let stored = 0
 beforeEach(() => {
   stored = 0
   router.refresh.mockClear()
-  answerCall('GET', LIST, { status: 200, body: { docs: ['p1', 'p2', 'p3', 'p4', 'p5'].map(row), totalDocs: 5 } })
+  answerCall('GET', LIST, {
+    status: 200,
+    body: { docs: ['p1', 'p2', 'p3', 'p4', 'p5'].map(row), totalDocs: 5 },
+  })
   answerCall('POST', UPLOADS, () => {
     stored += 1
     return stored === 3
@@ -53,7 +56,11 @@ describe('contract §9 Several pictures are dropped on the list of pictures', ()
     const status = screen.getByRole('status')
     await waitFor(() => expect(status.textContent).toMatch(/^57 of 60 pictures uploaded/))
     expect(callsOf('POST', UPLOADS)).toHaveLength(58)
-    expect(within(status).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(status)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       '“p2.png” was not uploaded. It is damaged.',
       '“notes 10.txt” was not uploaded. It is no picture: choose a JPEG, PNG, WebP, GIF or AVIF.',
       '“notes 20.txt” was not uploaded. It is no picture: choose a JPEG, PNG, WebP, GIF or AVIF.',
@@ -78,7 +85,10 @@ function gallery(count: number, filled = 0): FormState {
   return {
     'blocks.1.pictures': { ...field(count), disableFormData: count > 0, rows },
     ...Object.fromEntries(
-      rows.map((_, index) => [`blocks.1.pictures.${index}.picture.name`, field(index < filled ? `old${index}` : '')]),
+      rows.map((_, index) => [
+        `blocks.1.pictures.${index}.picture.name`,
+        field(index < filled ? `old${index}` : ''),
+      ]),
     ),
   }
 }
@@ -120,7 +130,9 @@ describe('contract §9 Several pictures are chosen at once for a gallery', () =>
     await user.click(dialog.getByRole('checkbox', { name: /^p2/ }))
     await user.click(dialog.getByRole('button', { name: 'Use these pictures' }))
     expect(names()).toHaveLength(24)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose several pictures' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose several pictures' }).disabled).toBe(
+      true,
+    )
   })
 
   test('a click and a click with Shift choose all between them; empty entries are filled first; one undo takes them back', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { blockDrawing } from './block-drawing'
 
 /** A type of blocks, where `Add Block` offers them. */
 const OFFERED = '.blocks-drawer__block'
@@ -17,8 +18,22 @@ function sentenceBelow(button: HTMLElement, place: Element): HTMLElement {
   return sentence
 }
 
-/** Says what each type of blocks is for, where `Add Block` offers them. @param sentences by label */
-export function BlockChoice({ sentences }: { sentences: Readonly<Record<string, string>> }) {
+/** Shows the drawing of a type above its name. */
+function drawAbove(place: Element, type: string): void {
+  const known = place.querySelector('.panel-block-drawing')
+  if (known?.getAttribute('data-type') === type) return
+  known?.remove()
+  const drawing = blockDrawing(type)
+  if (!drawing) return
+  drawing.setAttribute('data-type', type)
+  place.prepend(drawing)
+}
+
+/** What is said of the types of blocks, by label. */
+type Offered = Readonly<Record<string, { type: string; sentence: string }>>
+
+/** Says what each type of blocks is for, where `Add Block` offers them, and draws it. */
+export function BlockChoice({ offered }: { offered: Offered }) {
   useEffect(() => {
     const explain = () => {
       for (const place of document.querySelectorAll(OFFERED)) {
@@ -26,14 +41,15 @@ export function BlockChoice({ sentences }: { sentences: Readonly<Record<string, 
         if (!button) continue
         const sentence = sentenceBelow(button, place)
         // A search in the list shows another type at the same place.
-        const words = sentences[button.title] ?? ''
+        const { type = '', sentence: words = '' } = offered[button.title] ?? {}
         if (sentence.textContent !== words) sentence.textContent = words
+        drawAbove(place, type)
       }
     }
     const looking = new MutationObserver(explain)
     looking.observe(document.body, { childList: true, subtree: true, attributeFilter: ['title'] })
     explain()
     return () => looking.disconnect()
-  }, [sentences])
+  }, [offered])
   return null
 }

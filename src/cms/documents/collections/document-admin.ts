@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { blockSentences, leastOfBlocks } from '@/cms/fields/offered-blocks'
+import { leastOfBlocks, offeredBlocks } from '@/cms/fields/offered-blocks'
 import { slugOf } from '@/collections/content-kind'
 import { kinds } from '@/content-seed/kinds'
 
@@ -26,11 +26,11 @@ const builtInKeys = (slug: string): string[] | null => {
 function newRows(slug: string) {
   const added = '/src/cms/document-view/rows/added-rows#AddedRows'
   const kind = kinds.find((each) => slugOf(each) === slug)
-  const sentences = kind ? blockSentences(kind.schema) : {}
-  if (!kind || Object.keys(sentences).length === 0) return [added]
+  const offered = kind ? offeredBlocks(kind.schema) : {}
+  if (!kind || Object.keys(offered).length === 0) return [added]
   return [
     { path: added, clientProps: { least: leastOfBlocks(kind.schema) } },
-    { path: '/src/cms/document-view/rows/block-choice#BlockChoice', clientProps: { sentences } },
+    { path: '/src/cms/document-view/rows/block-choice#BlockChoice', clientProps: { offered } },
   ]
 }
 
