@@ -1,4 +1,4 @@
-import type { CollectionConfig, Endpoint, UIField } from 'payload'
+import type { CollectionConfig, Endpoint, Field, UIField } from 'payload'
 import { linksEndpoint } from '@/cms/links/offered-links'
 import { searchEndpoint } from '@/cms/search/search-content'
 import { slugOf } from '@/collections/content-kind'
@@ -55,6 +55,21 @@ const faultList = (): UIField => ({
   },
 })
 
+/** Begins a page as a copy of another's blocks. */
+const copiedBlocks = (): UIField => ({
+  name: 'copiedBlocks',
+  type: 'ui',
+  label: 'Begin as a copy',
+  admin: {
+    disableListColumn: true,
+    components: { Field: '/src/cms/document-view/rows/copied-blocks#CopiedBlocks' },
+  },
+})
+
+/** The fields of a form, with what stands before its blocks. */
+const withCopying = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => ('name' in field && field.name === 'blocks' ? [copiedBlocks(), field] : [field]))
+
 /** The notes below the fields of a form. @param slug of its collection */
 const formNotes = (slug: string): UIField[] => [...(slug === 'pages' ? [searchResult()] : []), usedIn()]
 
@@ -68,7 +83,7 @@ const calls = (store: DocumentStore) => [...publishEndpoints(store), documentUse
 const withCalls = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: [...(collection.endpoints || []), ...calls(storeOf(collection.slug))],
-  fields: [faultList(), ...collection.fields, ...formNotes(collection.slug)],
+  fields: [faultList(), ...withCopying(collection.fields), ...formNotes(collection.slug)],
 })
 
 /** The collection of pictures, which documents use. */

@@ -49,16 +49,19 @@ function countWords(links: OfferedLink[] | undefined, problem: string | undefine
 }
 
 /**
- * Dialog to choose where a link leads.
+ * Dialog to choose where a link leads, or a document for another purpose.
+ * @param heading says for which
  * @param value of the field
  * @param kinds that it may name; null: all, and addresses
  */
 export function LinkDialog({
+  heading = 'Choose where it leads',
   value,
   kinds,
   use,
   close,
 }: {
+  heading?: string
   value: string
   kinds: readonly LinkKind[] | null
   use: (href: string) => void
@@ -71,7 +74,7 @@ export function LinkDialog({
   const links = answer?.body?.links
   const choice = { group, value: chosen?.href ?? value, choose: setChosen }
   return (
-    <PanelDialog heading="Choose where it leads" className="panel-link-dialog" onClose={close}>
+    <PanelDialog heading={heading} className="panel-link-dialog" onClose={close}>
       {(end) => (
         <form
           onSubmit={(event) => {

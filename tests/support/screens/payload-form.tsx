@@ -1,4 +1,5 @@
 import type { FormState } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
 import { createContext, type ReactNode, use, useReducer, useRef } from 'react'
 import { vi } from 'vitest'
 // Payload's form changes by it, and does not export it.
@@ -35,6 +36,7 @@ export function useForm() {
   return {
     disabled: false,
     dispatchFields,
+    getData: () => reduceFieldsToValues(now.current, true),
     getFields: () => now.current,
     replaceState: (state: FormState) => dispatchFields({ type: 'REPLACE_STATE', state }),
     setModified,

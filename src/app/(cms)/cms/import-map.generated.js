@@ -21,6 +21,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
 import { MoreFields as MoreFields_4f4d379c234705652d93b8b0c4924015 } from '../../../../src/cms/fields/inputs/more-fields'
+import { StateCell as StateCell_73468208e5b8fdd2259e7cb0e157b547 } from '../../../../src/cms/documents/states/state-cell'
 import { UsedIn as UsedIn_7bc8e504fb774138891573d42682e226 } from '../../../../src/cms/document-view/notes/used-in'
 import { WaysBack as WaysBack_f86725a2ddb7c32851e8c1217558c014 } from '../../../../src/cms/document-view/head/ways-back'
 import { Unsaved as Unsaved_8d82b21a7ab0f600304f714b2b08845d } from '../../../../src/cms/document-view/saving/unsaved'
@@ -38,6 +39,7 @@ import { Removal as Removal_f86725a2ddb7c32851e8c1217558c014 } from '../../../..
 import { Versions as Versions_f2e8d956e01cb3dc34d0b734639e25d4 } from '../../../../src/cms/document-view/versions/versions'
 import { QuestionPlace as QuestionPlace_16ca86da345b5862a27f3de778cc4240 } from '../../../../src/cms/document-view/rows/question-place'
 import { LinkChoice as LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3 } from '../../../../src/cms/links/link-choice'
+import { CopiedBlocks as CopiedBlocks_c519ce32b2cb88144630f7e4e04615f6 } from '../../../../src/cms/document-view/rows/copied-blocks'
 import { BlockLabel as BlockLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../../src/cms/document-view/rows/row-label'
 import { RowLabel as RowLabel_3d132b6e00f439a0a32c92bae07c1aa2 } from '../../../../src/cms/document-view/rows/row-label'
 import { SteadyNumber as SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095 } from '../../../../src/cms/fields/inputs/steady-field'
@@ -88,6 +90,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
   "/src/cms/fields/inputs/more-fields#MoreFields": MoreFields_4f4d379c234705652d93b8b0c4924015,
+  "/src/cms/documents/states/state-cell#StateCell": StateCell_73468208e5b8fdd2259e7cb0e157b547,
   "/src/cms/document-view/notes/used-in#UsedIn": UsedIn_7bc8e504fb774138891573d42682e226,
   "/src/cms/document-view/head/ways-back#WaysBack": WaysBack_f86725a2ddb7c32851e8c1217558c014,
   "/src/cms/document-view/saving/unsaved#Unsaved": Unsaved_8d82b21a7ab0f600304f714b2b08845d,
@@ -105,6 +108,7 @@ export const importMap = {
   "/src/cms/document-view/versions/versions#Versions": Versions_f2e8d956e01cb3dc34d0b734639e25d4,
   "/src/cms/document-view/rows/question-place#QuestionPlace": QuestionPlace_16ca86da345b5862a27f3de778cc4240,
   "/src/cms/links/link-choice#LinkChoice": LinkChoice_a4d3e8d3ee944ed1234b28e56eeb18c3,
+  "/src/cms/document-view/rows/copied-blocks#CopiedBlocks": CopiedBlocks_c519ce32b2cb88144630f7e4e04615f6,
   "/src/cms/document-view/rows/row-label#BlockLabel": BlockLabel_3d132b6e00f439a0a32c92bae07c1aa2,
   "/src/cms/document-view/rows/row-label#RowLabel": RowLabel_3d132b6e00f439a0a32c92bae07c1aa2,
   "/src/cms/fields/inputs/steady-field#SteadyNumber": SteadyNumber_3e130418a5bb9a8fd540e63ee58a0095,

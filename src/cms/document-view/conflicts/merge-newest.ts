@@ -1,7 +1,8 @@
-import { useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
+import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { flushSync } from 'react-dom'
 import { askPanel } from '@/cms/calls/ask-panel'
 import { mergeForms } from '@/domain/content/merged-form'
+import { useFilledForm } from './filled-form'
 import { tellTaken } from './taken-fields'
 import { focusedField, hasSameRows, withEdited } from './typed-since'
 import { fieldNames, isWritten } from './typed-texts'
@@ -33,30 +34,9 @@ const isInSight = (focused: string | null, taken: string): boolean =>
  * @returns a function; with `isMine`, fields in conflict stay as they are here
  */
 export function useMergeNewest(address: string): (how?: { isMine: boolean }) => Promise<Meeting> {
-  const { collectionSlug, id, data, docPermissions, getDocPreferences, ...info } = useDocumentInfo()
+  const { data, ...info } = useDocumentInfo()
   const { getData, getFields, replaceState } = useForm()
-  const { getFormState } = useServerFunctions()
-
-  /** The form's state with these words; null if the server does not answer. */
-  async function filled(merged: Form) {
-    try {
-      const answer = await getFormState({
-        ...(id !== undefined && { id }),
-        ...(collectionSlug && { collectionSlug }),
-        schemaPath: collectionSlug ?? '',
-        data: merged,
-        docPermissions,
-        docPreferences: await getDocPreferences(),
-        operation: 'update',
-        renderAllFields: true,
-        skipValidation: true,
-      })
-      return 'state' in answer ? answer.state : null
-    } catch {
-      // Payload's client throws if the preferences cannot be read.
-      return null
-    }
-  }
+  const filled = useFilledForm()
 
   /** Fields by their names, each once. */
   const namesOf = (paths: readonly string[]): string[] => [

@@ -1,8 +1,8 @@
 import type { FormField, FormState } from 'payload'
 import {
-  type KeyedChange,
   type FormChanges,
   isSameFormField,
+  type KeyedChange,
   type KeyedForm,
   rowKey,
 } from '@/domain/content/form-history'

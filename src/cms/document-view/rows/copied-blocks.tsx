@@ -1,0 +1,67 @@
+'use client'
+
+import { toast, useForm, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { askPanel } from '@/cms/calls/ask-panel'
+import { PanelButton } from '@/cms/dialogs/panel-button'
+import { LinkDialog } from '@/cms/links/link-dialog'
+import { useFilledForm } from '../conflicts/filled-form'
+import { withEdited } from '../conflicts/typed-since'
+import { tellNextChange } from '../history/next-change'
+
+const FAILED = 'The page could not be copied. Please try again shortly.'
+
+type Page = { blocks?: readonly Record<string, unknown>[] | null }
+
+/** The address of a page's newest words. @param href such as `doc:pages/careers` */
+const addressOf = (href: string): string =>
+  `/cms/api/pages?${new URLSearchParams({
+    depth: '0',
+    draft: 'true',
+    limit: '1',
+    'where[documentKey][equals]': href.slice('doc:'.length),
+  })}`
+
+/** The blocks with ids of their own: they are other blocks than those of the page that they come from. */
+const withOwnIds = (blocks: NonNullable<Page['blocks']>) =>
+  blocks.map((block, place) => ({ ...block, id: `copy-${Date.now().toString(36)}-${place}` }))
+
+/** Offers to begin a page without blocks as a copy of another's. */
+export function CopiedBlocks() {
+  const { getData, getFields, replaceState, setModified } = useForm()
+  const fill = useFilledForm()
+  const isEmpty = useFormFields(([fields]) => (fields.blocks?.rows?.length ?? 0) === 0)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isEmpty) return null
+
+  async function copy(href: string) {
+    const { body, problem } = await askPanel<{ docs: Page[] }>(addressOf(href))
+    if (problem !== undefined) return toast.error(problem)
+    const sent = getFields()
+    const blocks = withOwnIds(body.docs[0]?.blocks ?? [])
+    const state = await fill({ ...getData(), blocks })
+    const now = getFields()
+    // A block that was added meanwhile stays.
+    if (!state || (now.blocks?.rows?.length ?? 0) > 0) return toast.error(FAILED)
+    tellNextChange('an editor')
+    flushSync(() => replaceState(withEdited(state, { sent, now, focused: null })))
+    setModified(true)
+  }
+  return (
+    <div className="field-type">
+      <PanelButton size="small" onClick={() => setIsOpen(true)}>
+        Begin as a copy of…
+      </PanelButton>
+      {isOpen && (
+        <LinkDialog
+          heading="Begin as a copy of…"
+          value=""
+          kinds={['pages']}
+          use={(href) => void copy(href)}
+          close={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
