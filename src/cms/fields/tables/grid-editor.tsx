@@ -105,7 +105,12 @@ export function GridEditor({ grid, path, pathOf, isFixed, change, type, tell }: 
             <tr data-path={`${path}.columns`}>
               <td />
               {columns.map(({ id, words }, column) => (
-                <th key={id} scope="col" data-path={pathOf({ row: -1, column })}>
+                <th
+                  key={id}
+                  scope="col"
+                  aria-label={headingOf(column)}
+                  data-path={pathOf({ row: -1, column })}
+                >
                   {!isFixed && (
                     <GridMenu
                       name="⋮"
