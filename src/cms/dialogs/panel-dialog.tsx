@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Stops a dialog's events before the document's form, which contains the dialog in React's tree. */
@@ -24,7 +24,8 @@ export function PanelDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  // Before anything sees it closed.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   const end = () => {
     dialog.current?.close()
     onClose()

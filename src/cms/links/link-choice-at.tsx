@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { PanelButton } from '../dialogs/panel-button'
-import { LinkDialog } from './link-dialog'
 import { LINK_KINDS, type LinkKind } from './link-words'
+import { TargetDialog } from './target-dialog'
 import { useNamedLink } from './use-links'
 
 /** The name of a reference's target; nothing for an address. */
@@ -37,7 +37,7 @@ export function LinkChoiceAt({
       <PanelButton size="small" disabled={isFixed} onClick={() => setIsOpen(true)}>
         Choose where it leads
       </PanelButton>
-      {isOpen && <LinkDialog value={href} kinds={kinds} use={use} close={() => setIsOpen(false)} />}
+      {isOpen && <TargetDialog value={href} kinds={kinds} use={use} close={() => setIsOpen(false)} />}
     </div>
   )
 }

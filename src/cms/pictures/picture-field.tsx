@@ -15,7 +15,7 @@ import {
   seriesPictures,
   uploadedPicture,
 } from './offered-pictures'
-import { PictureChoice } from './picture-choice'
+import { PictureDialog } from './picture-dialog'
 import { PictureDrop, SendingPictures, useSendPictures } from './picture-drop'
 
 /** The collection of uploaded pictures. */
@@ -128,7 +128,7 @@ export function PictureField({
       </PictureDrop>
       <FieldFoot field={field} path={path} isNeeded={isNeeded} />
       {isOpen && (
-        <PictureChoice
+        <PictureDialog
           value={named}
           use={([picture]) => picture && use(picture)}
           upload={openDrawer}

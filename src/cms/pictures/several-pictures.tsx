@@ -3,7 +3,7 @@
 import { useFieldPath, useForm, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { PanelButton } from '../dialogs/panel-button'
-import { PictureChoice } from './picture-choice'
+import { PictureDialog } from './picture-dialog'
 import { formWithPictures, roomIn } from './pictures-in-form'
 
 /**
@@ -33,7 +33,7 @@ export function SeveralPictures({
         Choose several pictures
       </PanelButton>
       {isOpen && (
-        <PictureChoice
+        <PictureDialog
           value=""
           most={room}
           use={(pictures) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMarked, markedText } from '@/domain/content/schema/texts/marked-text'
 import { plainText } from '@/domain/content/schema/texts/plain-text'
-import type { KeyedChange, Value } from '@/domain/rules/changes/change'
+import type { FieldChange, Value } from '@/domain/rules/changes/change'
 
 /** The value as stored: undefined properties are dropped. */
 const asJson = (content: unknown): unknown =>
@@ -69,7 +69,7 @@ function leaf(value: unknown): Value {
 }
 
 /** A field in which two documents differ; of text with markup also the words that a reader sees. */
-export type ChangedPath = KeyedChange & { words?: { before: Value; after: Value } }
+export type ChangedPath = FieldChange & { words?: { before: Value; after: Value } }
 
 const wordsIn = (value: unknown): Value => (isMarked(value) ? plainText(value) : leaf(value))
 

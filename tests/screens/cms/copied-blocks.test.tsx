@@ -48,7 +48,7 @@ const button = () => screen.queryByRole('button', { name: 'Begin as a copy of…
 async function choose() {
   const user = open(form())
   await user.click(button() as HTMLElement)
-  const dialog = within(screen.getByRole('dialog', { name: 'Begin as a copy of…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Begin as a copy of…' }))
   await user.click(await dialog.findByRole('radio', { name: /^Careers/ }))
   await user.click(dialog.getByRole('button', { name: 'Use this' }))
 }

@@ -110,7 +110,7 @@ async function open(begin: FormState) {
   )
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'Choose several pictures' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Choose pictures' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
   await dialog.findByRole('checkbox', { name: /^p5/ })
   return { user, dialog }
 }

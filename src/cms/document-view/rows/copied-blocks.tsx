@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { askPanel } from '@/cms/calls/ask-panel'
 import { PanelButton } from '@/cms/dialogs/panel-button'
-import { LinkDialog } from '@/cms/links/link-dialog'
+import { TargetDialog } from '@/cms/links/target-dialog'
 import { useFilledForm } from '../conflicts/filled-form'
 import { withEdited } from '../conflicts/typed-since'
 import { tellNextChange } from '../history/next-change'
@@ -54,7 +54,7 @@ export function CopiedBlocks() {
         Begin as a copy of…
       </PanelButton>
       {isOpen && (
-        <LinkDialog
+        <TargetDialog
           heading="Begin as a copy of…"
           value=""
           kinds={['pages']}
