@@ -28,7 +28,9 @@ export function laterPart<Props extends object>(
       }
     }, [Part])
     if (isLost)
-      return <p role="alert">The server cannot be reached, and this part is not there yet. Try again shortly.</p>
+      return (
+        <p role="alert">The server cannot be reached, and this part is not there yet. Try again shortly.</p>
+      )
     return Part ? <Part {...props} /> : null
   }
 }

@@ -109,7 +109,9 @@ function withSeveral(fields: readonly Field[]): Field[] {
       components: { Field: { path: SHOWN.several, clientProps: { list: 'pictures', max: GALLERY_MAX } } },
     },
   }
-  return fields.flatMap((field) => ('name' in field && field.name === 'pictures' ? [several, field] : [field]))
+  return fields.flatMap((field) =>
+    'name' in field && field.name === 'pictures' ? [several, field] : [field],
+  )
 }
 
 /** Types of blocks whose form is more than their fields. */
@@ -181,9 +183,7 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
         label,
         admin: description ? { description } : {},
         type: 'group',
-        fields: isPicture(part)
-          ? withMore(part, fieldsOf(part, editors))
-          : fieldsOf(part, editors),
+        fields: isPicture(part) ? withMore(part, fieldsOf(part, editors)) : fieldsOf(part, editors),
       }
     }
     case 'rows':

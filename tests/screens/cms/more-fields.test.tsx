@@ -18,7 +18,13 @@ vi.mock('@payloadcms/ui', async () => ({
   ),
 }))
 
-const field = { type: 'collapsible', fields: [{ name: 'anchor', label: 'Anchor' }, { name: 'hidden', label: 'Hidden' }] }
+const field = {
+  type: 'collapsible',
+  fields: [
+    { name: 'anchor', label: 'Anchor' },
+    { name: 'hidden', label: 'Hidden' },
+  ],
+}
 const PROPS = { field } as unknown as CollapsibleFieldClientProps
 
 let form: Pick<ReturnType<typeof useForm>, 'dispatchFields'>
@@ -49,7 +55,11 @@ afterEach(() => {
 })
 
 test('contract §9 Seldom needed fields are folded away, and say which they are', async () => {
-  open({ 'blocks.1.anchor': { value: '' }, 'blocks.1.hidden': { value: false }, 'blocks.2.anchor': { value: 'a' } })
+  open({
+    'blocks.1.anchor': { value: '' },
+    'blocks.1.hidden': { value: false },
+    'blocks.2.anchor': { value: 'a' },
+  })
   expect(anchor()).toBeNull()
   await userEvent.click(screen.getByText('Anchor, Hidden'))
   expect(anchor()).toBeTruthy()

@@ -181,7 +181,9 @@ describe('contract §9 A table is filled in like a spreadsheet', () => {
     const user = open(form(...SMALL))
     const choose = async (menu: string, action: string) => {
       await user.click(screen.getByRole('button', { name: menu }))
-      await user.click(within(screen.getByRole('menu', { name: menu })).getByRole('menuitem', { name: action }))
+      await user.click(
+        within(screen.getByRole('menu', { name: menu })).getByRole('menuitem', { name: action }),
+      )
     }
     await user.click(screen.getByRole('button', { name: 'Add column' }))
     await user.keyboard('Pack')

@@ -31,14 +31,24 @@ function page(): FormState {
   const state: FormState = {
     title: { ...VALID, value: 'Careers', initialValue: 'Careers' },
     updatedAt: { ...VALID, value: 'now' },
-    blocks: { ...VALID, value: 2, disableFormData: true, rows: blocks.map((id) => ({ id, blockType: 'cards' })) },
+    blocks: {
+      ...VALID,
+      value: 2,
+      disableFormData: true,
+      rows: blocks.map((id) => ({ id, blockType: 'cards' })),
+    },
   }
   for (const [index, id] of blocks.entries()) {
     const path = `blocks.${index}`
     state[`${path}.id`] = { ...VALID, value: id }
     state[`${path}.blockType`] = { ...VALID, value: 'cards' }
     state[`${path}.heading`] = { ...VALID, value: `Block ${id}` }
-    state[`${path}.cards`] = { ...VALID, value: 2, disableFormData: true, rows: [{ id: `${id}1` }, { id: `${id}2` }] }
+    state[`${path}.cards`] = {
+      ...VALID,
+      value: 2,
+      disableFormData: true,
+      rows: [{ id: `${id}1` }, { id: `${id}2` }],
+    }
     for (const card of [0, 1]) {
       state[`${path}.cards.${card}.id`] = { ...VALID, value: `${id}${card + 1}` }
       state[`${path}.cards.${card}.title`] = { ...VALID, value: `Card ${id}${card + 1}` }

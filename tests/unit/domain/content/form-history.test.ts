@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type KeyedChange,
   type FormHistory,
   followField,
   HISTORY_STEPS_MAX,
   hasOwnSteps,
+  type KeyedChange,
   noteCorrections,
   recordStep,
   rowKey,

@@ -17,7 +17,10 @@ export const galleryBlock = defineBlock(
   { title: 'Gallery', description: 'Pictures in a grid, with captions.' },
   {
     ...blockHead,
-    pictures: z.array(hung).min(2, 'needs at least two pictures').max(GALLERY_MAX, `has more than ${GALLERY_MAX} pictures`),
+    pictures: z
+      .array(hung)
+      .min(2, 'needs at least two pictures')
+      .max(GALLERY_MAX, `has more than ${GALLERY_MAX} pictures`),
   },
 )
 
