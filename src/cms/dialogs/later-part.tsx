@@ -10,6 +10,7 @@ export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at module level
   return function LaterPart(props: Props) {
     const [Part, setPart] = useState(() => known)
     const [isLost, setIsLost] = useState(false)
