@@ -8,8 +8,11 @@ import { composedPageSchema } from '@/domain/content/schema/pages/composed-page'
 import { blocksOfAllTypes, pageOf } from '../../../../support/content/composed-page'
 
 const fields = fieldsOf(readDocumentSchema(composedPageSchema), editors)
+/** The fields of a list, those that are folded under `More` among them. */
+const unfolded = (list: readonly Field[]): Field[] =>
+  list.flatMap((field) => (field.type === 'collapsible' ? unfolded(field.fields) : [field]))
 const named = (list: readonly Field[], name: string) =>
-  list.find((field) => 'name' in field && field.name === name)
+  unfolded(list).find((field) => 'name' in field && field.name === name)
 const blocks = named(fields, 'blocks') as BlocksField
 
 /** Fields of a list, and of groups and lists in it. */
