@@ -61,7 +61,7 @@ async function callerOf(name: string) {
 async function importFor(name: string): Promise<number> {
   if (!name.includes('/import/:id')) return 0
   const found = await upload(api, `name,cat_no,category\n${name},AV-91000${name.length % 10},Of files\n`)
-  const isChecked = /apply|row|cell|undo/.test(name)
+  const isChecked = /apply|row|cell|undo|\/category$/.test(name)
   if (isChecked) await check(api, found)
   if (name.endsWith('/undo')) await apply(api, found.id)
   return found.id

@@ -136,6 +136,8 @@ describe('contract §6 The uploaded pictures in a release', () => {
             after: 'The bench of the balance room',
           },
         ],
+        // Words of pictures are no change set; the call was made without an account.
+        last_change: { at: expect.any(String), actor: null, kind: 'edit', change_set: null, label: null },
       },
     ])
     expect(counts.pages).toBe(1)

@@ -53,7 +53,13 @@ describe('contract §5 Before the first publication', () => {
     const stands = async (id: number) =>
       (await api.send(`GET /reference-standards/product/${id}/publication`)).body
     const address = '/reference-standards/esomeprazole/esomeprazole'
-    expect(await stands(shown)).toEqual({ state: 'live', address, release: 0 })
+    expect(await stands(shown)).toEqual({
+      state: 'live',
+      address,
+      release: 0,
+      live_since: null,
+      changes: [],
+    })
     await put(api, shown, { held: true })
     expect(await stands(shown)).toMatchObject({ state: 'held', address })
     await put(api, shown, { held: false })

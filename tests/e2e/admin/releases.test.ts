@@ -62,7 +62,7 @@ test('contract §5 The second of two publishers sees who publishes and since whe
   await addRelease(freshDatabase.databaseUrl, first)
   await drafts.confirm('Publish')
   await expect(drafts.dialog).toContainText(
-    /“Changes without a note” is being prepared by Ben since \d+ \w+ \d{4}, \d\d:\d\d/,
+    /“34 changes” is being prepared by Ben since \d+ \w+ \d{4}, \d\d:\d\d/,
   )
   // The notice may come before the refusal; the dialog closes after it.
   await expect(drafts.dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
@@ -72,9 +72,9 @@ test('contract §5 The second of two publishers sees who publishes and since whe
   await page.getByRole('link', { name: 'See how far it is' }).click()
   const release = new ReleasePage(page)
   await expect(page.getByText('12 of 57 pages ready')).toBeVisible()
-  await expect(release.state).toHaveText('Changes without a note is being prepared, 0 percent')
+  await expect(release.state).toHaveText('“34 changes” is being prepared, 0 percent')
   await changeRelease(freshDatabase.databaseUrl, 90, 'done = 30')
-  await expect(release.state).toHaveText('Changes without a note is being prepared, 50 percent')
+  await expect(release.state).toHaveText('“34 changes” is being prepared, 50 percent')
   await release.cancel.click()
   await release.dialog.getByRole('button', { name: 'Cancel release' }).click()
   await expect(page.getByText(/^It was cancelled\. What visitors see has not changed/)).toBeVisible()

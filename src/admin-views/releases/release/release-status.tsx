@@ -36,7 +36,7 @@ function spoken(release: Release): string {
   const { done, total } = progress
   if (state !== 'preparing') return `${name}: ${stateWord(release)}`
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total / QUARTER) * QUARTER
-  return `${name} is being prepared, ${percent} percent`
+  return `${inSentence(name)} is being prepared, ${percent} percent`
 }
 
 const FRAME = 'border border-line border-s-2 bg-surface-raised px-4 py-3 text-sm'

@@ -14,6 +14,10 @@ const idsOf = (kept: KeptField | undefined): string[] => (kept?.field.rows ?? []
 const firstDifference = (one: readonly string[], other: readonly string[]): number =>
   one.findIndex((id, index) => id !== other[index])
 
+/** The changes of a step, those of outer lists before those within their rows. */
+const fromOutside = (changes: FormChanges<KeptField>) =>
+  [...changes].sort(([one], [other]) => one.split('/').length - other.split('/').length)
+
 /**
  * The place in a form to show after a step: a row that came or moved, or is at the place of one that left; else the
  * field.
@@ -25,7 +29,7 @@ export function stepPlace(
   changes: FormChanges<KeptField>,
 ): { path: string; index?: number } | null {
   const pathOf = pathAt(form)
-  for (const [key, { before, after }] of changes) {
+  for (const [key, { before, after }] of fromOutside(changes)) {
     const path = pathOf(key)
     const rows = path === null ? undefined : form[path]?.rows
     if (path === null || !rows || !(before?.field.rows ?? after?.field.rows)) continue

@@ -157,6 +157,19 @@ describe('contract §6 Undo in the form of a document', () => {
     })
   })
 
+  test('a block that returns is shown itself, and not a list within it', () => {
+    // Payload lists the fields of a form in any order.
+    const before: FormState = Object.fromEntries(Object.entries(page()).reverse())
+    const removed = fieldReducer(before, { type: 'REMOVE_ROW', path: 'blocks', rowIndex: 1 })
+    const history = recordStep(NONE, changesBetween(before, removed), 0)
+    const back = takeStep(history, 'undo', keyedForm(removed))
+    if (!back?.changes) throw new Error('It is refused')
+    expect(stepPlace(formWithChanges(removed, back.changes), back.changes)).toEqual({
+      path: 'blocks',
+      index: 1,
+    })
+  })
+
   test('a text editor shows an earlier text as what its form began with', () => {
     const text = (words: string) => ({ root: { children: [{ text: words }] } })
     const before: FormState = { body: { ...VALID, value: text('old'), initialValue: text('old') } }
