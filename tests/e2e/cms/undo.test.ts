@@ -22,6 +22,8 @@ test('contract §6 In a text field Ctrl+Z takes back its own typing first, then 
   const names = rows.locator('.array-field__row-header')
   await expect(names.nth(2)).toBeVisible()
   const before = await names.allTextContents()
+  // An opened row shows lists of its own.
+  const removed = names.filter({ hasText: before[1] })
   await new DocumentFormPage(page, 'content-documents').openActions(rows.nth(1))
   const late = await holdFormState(page, 'draft')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -39,11 +41,11 @@ test('contract §6 In a text field Ctrl+Z takes back its own typing first, then 
     if ((await title.inputValue()) !== words) await title.press(UNDO)
     await expect(title).toHaveValue(words, { timeout: 500 })
   }).toPass()
-  await expect(rows).toHaveCount(before.length - 1)
+  await expect(removed).toHaveCount(0)
   await title.press(UNDO)
-  await expect(names).toHaveText(before)
+  await expect(removed).toHaveCount(1)
   await page.keyboard.press(REDO)
-  await expect(rows).toHaveCount(before.length - 1)
+  await expect(removed).toHaveCount(0)
   await expect(async () => {
     if ((await title.inputValue()) !== `${words} now`) await page.keyboard.press(REDO)
     await expect(title).toHaveValue(`${words} now`, { timeout: 500 })
