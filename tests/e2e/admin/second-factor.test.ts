@@ -15,6 +15,9 @@ const forgetUsedStep = (app: App) =>
 
 const part = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
+// Other tests sign the same account in by its password alone.
+test.afterEach(({ app }) => app.resetDatabase())
+
 test('contract §11 On a phone an app is set up by its QR code; a sign-in then asks for its code, or for a recovery code', async ({
   page,
   signedIn: _,

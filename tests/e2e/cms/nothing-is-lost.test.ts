@@ -27,6 +27,8 @@ test('contract §6 When the session ends, the server is away or a save is refuse
 }) => {
   problems.expect(/^console: /, /^status (?:400|401|413): \S+\/cms/, /^request failed: /)
   problems.expect(/^uncaught: The connection to the server broke off/)
+  // The sidebar's count and the presence are asked for while nobody is signed in, too.
+  problems.expect(/^status 401: \S+\/api\/(?:release\/pending|presence)/)
   const panel = new ContentPanelPage(page)
   await panel.openDocument(DOCUMENT)
   const isDraft = async (title: string) => {
