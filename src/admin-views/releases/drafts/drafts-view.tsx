@@ -75,7 +75,7 @@ export function DraftsView() {
       {total !== 0 && !(list.isError && !data) && (
         <ChangeCounts
           counts={data?.counts}
-          pages={{ value: data?.counts.pages, text: 'that visitors see otherwise then' }}
+          pages={{ value: data?.counts.pages, text: 'that will look different' }}
         />
       )}
       <ChangeList
