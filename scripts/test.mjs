@@ -50,7 +50,7 @@ await run(async () => {
   ]
   /** @type {import('./steps/suites.mjs').Result[]} */
   const checked = []
-  /** What only computes: it takes the time in which pages wait for timers, answers and frames. */
+  /** Runs checks that only compute. They use the processor while pages in the browser wait. */
   const compute = async () => {
     suites.push(await measure('drawings', drawingTests))
     checked.push(...(await measure('types and style', checks)))

@@ -23,7 +23,7 @@ async function sweep(db: Database, userId: number): Promise<void> {
       for update skip locked)`)
 }
 
-/** The people at a place, except one. Their sessions count too: whoever has signed out is gone at once. */
+/** The other people at a place. A person who has signed out is not among them, because their session is gone. */
 const othersAt = (db: Database, place: string, userId: number): Promise<PresenceAnswer['people']> =>
   selectRows(
     db,

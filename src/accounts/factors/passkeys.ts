@@ -58,7 +58,7 @@ export async function creationOptions(
 
 /**
  * Options for `navigator.credentials.get`.
- * @param step of a sign-in, and its account; null: any passkey, which then has to verify its user
+ * @param step of a sign-in, with its account. Null accepts any passkey, which must then verify its user
  */
 export async function requestOptions(db: Database, step: { hash: string; userId: number } | null) {
   const { generateAuthenticationOptions } = await webAuthn()

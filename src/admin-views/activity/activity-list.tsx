@@ -182,7 +182,7 @@ function ActivityFilters({
 /** Someone whose changes can be listed. */
 type Person = NonNullable<ChangeSet['actor']>
 
-/** Who did it, as far as an entry identifies them. */
+/** The account behind an entry; null if the entry does not name one. */
 function personOf(entry: ActivityEntry): Person | null {
   switch (entry.source) {
     case 'change_set':

@@ -95,7 +95,7 @@ function Entry({ of: entry, now, hrefOf }: { of: ActivityEntry; now: number } & 
     return (
       <Row
         {...row}
-        words={[actionWord(set), products > 0 && counted(products, 'product')]}
+        words={products > 0 ? `${actionWord(set)} · ${counted(products, 'product')}` : actionWord(set)}
         who={actorName(set)}
         badge={<StateBadge of={set} />}
       >
@@ -110,11 +110,18 @@ function Entry({ of: entry, now, hrefOf }: { of: ActivityEntry; now: number } & 
     const { number, name, live_at } = release
     const goesLive = live_at !== null && (
       <>
-        goes live <Moment iso={live_at} />
+        {' · goes live '}
+        <Moment iso={live_at} />
+      </>
+    )
+    const words = (
+      <>
+        {publishedWord(release)}
+        {goesLive}
       </>
     )
     return (
-      <Row {...row} words={[publishedWord(release), goesLive]} who={publisherOf(release)}>
+      <Row {...row} words={words} who={publisherOf(release)}>
         <RouteAnchor href={releasePath(number)} className={LINK}>
           {name}
         </RouteAnchor>
@@ -123,7 +130,7 @@ function Entry({ of: entry, now, hrefOf }: { of: ActivityEntry; now: number } & 
   }
   const { what, collection, id, title, editor } = entry
   return (
-    <Row {...row} words={[DOCUMENT_WORDS[what]]} who={editor}>
+    <Row {...row} words={DOCUMENT_WORDS[what]} who={editor}>
       <a href={`/cms/collections/${collection}/${id}`} className={LINK}>
         {title}
       </a>
@@ -141,8 +148,8 @@ function Row({
 }: {
   at: string
   now: number
-  /** What was done, in parts; false ones are left out. */
-  words: readonly (ReactNode | false)[]
+  /** What was done. */
+  words: ReactNode
   who: string
   badge?: ReactNode
   children: ReactNode
@@ -160,13 +167,7 @@ function Row({
       <div className="min-w-0">
         {children}
         <p className="text-ink-muted text-xs tabular-nums">
-          {words
-            .filter((word) => word !== false)
-            .map((word, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in one order
-              <span key={place}>{word} · </span>
-            ))}
-          <TimeAgo iso={at} now={now} />
+          {words} · <TimeAgo iso={at} now={now} />
         </p>
       </div>
       <p className="break-words text-sm max-lg:col-start-2 max-lg:text-ink-muted max-lg:text-xs">

@@ -147,12 +147,7 @@ export const previewBulkChange = (select: Selection, change: BulkChange) =>
   post<BulkPreview>(BULK_PATH, { select, ...change, dry_run: true })
 
 /** Gives each product values of its own in one field or several, all or none. @returns the id of its change set */
-export function setCells({ fields, rows }: PastedCells) {
-  const [field, ...others] = fields
-  if (field === undefined || others.length > 0) return start(BULK_PATH, { set_cells: { fields, rows } })
-  const values = rows.map(({ id, values: [value = null] }) => ({ id, value }))
-  return start(BULK_PATH, { set_each: { field, values } })
-}
+export const setCells = ({ fields, rows }: PastedCells) => start(BULK_PATH, { set_cells: { fields, rows } })
 
 /** Changes many products, all or none. @returns the id of its change set */
 export const beginBulkChange = (select: Selection, change: BulkChange) =>

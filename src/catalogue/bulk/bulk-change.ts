@@ -79,10 +79,6 @@ function settingCells({ fields, rows }: PastedCells): PlannedChange {
   }
 }
 
-/** A value of its own for each product, in one field. */
-const settingEach = ({ field, values }: SetEach): PlannedChange =>
-  settingCells({ fields: [field], rows: values.map(({ id, value }) => ({ id, values: [value] })) })
-
 const trashing = (isDeletion: boolean): PlannedChange => ({
   applies: isDeletion ? living : inTrash,
   changes: sql`true`,
@@ -118,20 +114,12 @@ const labelOf = (set: Partial<ProductValues>) =>
     .map(([field, value]) => `${factsOf(field).title}: ${shown(value)}`)
     .join(', ')
 
-type SetEach = Extract<BulkChange, { set_each: unknown }>['set_each']
-
 /** A bulk change, or the merge of a category, which moves all its products, also those in the trash. */
 export type PlannableChange = BulkChange | { from: number; into: number }
 
 /** A {@link PlannableChange} as stored for its job. */
 export const plannableChange: z.ZodType<PlannableChange> = z.union([
   z.strictObject({ set: productValues.omit({ name: true, cat_no: true }).partial() }),
-  z.strictObject({
-    set_each: z.strictObject({
-      field: z.enum(PASTED_FIELDS),
-      values: z.array(z.strictObject({ id: z.int(), value: z.string().nullable() })),
-    }),
-  }),
   z.strictObject({
     set_cells: z.strictObject({
       fields: z.array(z.enum(PASTED_FIELDS)),
@@ -171,7 +159,6 @@ export async function planBulkChange(db: Database, change: PlannableChange): Pro
     await takeFiles(db, change.set)
     return setting(change.set, labelOf(change.set))
   }
-  if ('set_each' in change) return settingEach(change.set_each)
   if ('set_cells' in change) return settingCells(change.set_cells)
   if ('move_to' in change) return moving(db, change.move_to)
   return trashing('delete' in change)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PastedCells, PastedField } from '@/domain/rules/products/pasted-cells'
+import type { PastedCells } from '@/domain/rules/products/pasted-cells'
 import type { productUpdateSchema } from '@/domain/rules/products/reference-product-schema'
 import { valueAnswer } from './change-answers'
 
@@ -7,7 +7,6 @@ import { valueAnswer } from './change-answers'
 export type BulkChange =
   | { set: Omit<z.output<typeof productUpdateSchema>, 'name' | 'cat_no'> }
   | { move_to: number }
-  | { set_each: { field: PastedField; values: { id: number; value: string | null }[] } }
   | { set_cells: PastedCells }
   | { delete: true }
   | { restore: true }

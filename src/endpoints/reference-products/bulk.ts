@@ -12,7 +12,7 @@ import { staffEndpoint } from '../http/endpoint'
 import { ID_LIST_KILOBYTES } from '../http/params'
 import { write } from '../http/write'
 import { filterOf } from './one-product'
-import { setCells, setEach } from './set-each'
+import { setCells } from './set-cells'
 
 const ids = (name: string) =>
   z
@@ -50,39 +50,31 @@ const body = z
       .strict()
       .refine((fields) => Object.keys(fields).length > 0, { error: 'set must name at least one field' })
       .optional(),
-    set_each: setEach.optional(),
     set_cells: setCells.optional(),
     move_to: categoryIdSchema.optional(),
     delete: yes('delete').optional(),
     restore: yes('restore').optional(),
   })
-  .transform(
-    ({ select, dry_run, set, set_each, set_cells, move_to, delete: isDeletion, restore }, context) => {
-      const said: BulkChange[] = []
-      if (set) said.push({ set })
-      if (move_to !== undefined) said.push({ move_to })
-      if (isDeletion) said.push({ delete: true })
-      if (restore) said.push({ restore: true })
-      if (said.length === 0 && select === undefined) {
-        if (set_each && !set_cells)
-          return { select: { ids: set_each.values.map(({ id }) => id) }, dry_run, change: { set_each } }
-        if (set_cells && !set_each)
-          return { select: { ids: set_cells.rows.map(({ id }) => id) }, dry_run, change: { set_cells } }
-      }
-      const [change, ...more] = said
-      if (change && more.length === 0 && !set_each && !set_cells) {
-        if (select) return { select, dry_run, change }
-        context.addIssue({ code: 'custom', message: SELECT, path: ['select'] })
-        return z.NEVER
-      }
-      context.addIssue({
-        code: 'custom',
-        message:
-          'Say exactly one of set, move_to, delete and restore; or set_each or set_cells, without select',
-      })
+  .transform(({ select, dry_run, set, set_cells, move_to, delete: isDeletion, restore }, context) => {
+    const said: BulkChange[] = []
+    if (set) said.push({ set })
+    if (move_to !== undefined) said.push({ move_to })
+    if (isDeletion) said.push({ delete: true })
+    if (restore) said.push({ restore: true })
+    if (set_cells && said.length === 0 && select === undefined)
+      return { select: { ids: set_cells.rows.map(({ id }) => id) }, dry_run, change: { set_cells } }
+    const [change, ...more] = said
+    if (change && more.length === 0 && !set_cells) {
+      if (select) return { select, dry_run, change }
+      context.addIssue({ code: 'custom', message: SELECT, path: ['select'] })
       return z.NEVER
-    },
-  )
+    }
+    context.addIssue({
+      code: 'custom',
+      message: 'Say exactly one of set, move_to, delete and restore; or set_cells, without select',
+    })
+    return z.NEVER
+  })
 
 /** POST …/product/bulk: makes one change to many products, or previews it (contract §4). */
 export const bulkCall = staffEndpoint({

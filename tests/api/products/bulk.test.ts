@@ -258,95 +258,7 @@ describe('contract §4 A bulk change', () => {
   })
 })
 
-describe('contract §4 A value of its own for each product', () => {
-  const each = (values: unknown, more: Body = {}) => ({ set_each: { field: 'cas_no', values }, ...more })
-
-  test.each<[what: string, body: (id: number) => Body, message: RegExp]>([
-    ['no values', () => each([]), /at least one/],
-    [
-      'more than a thousand',
-      () => each(Array.from({ length: 1_001 }, (_, i) => ({ id: i + 1, value: 'x' }))),
-      /1000/,
-    ],
-    [
-      'a product twice',
-      (id) =>
-        each([
-          { id, value: '1' },
-          { id, value: '2' },
-        ]),
-      /each product once/,
-    ],
-    [
-      'an unknown product',
-      (id) =>
-        each([
-          { id, value: '1' },
-          { id: 999_999_999, value: '2' },
-        ]),
-      /no such products/,
-    ],
-    [
-      'a name',
-      (id) => ({ set_each: { field: 'name', values: [{ id, value: 'x' }] } }),
-      /field must be one of/,
-    ],
-    [
-      'line breaks in a line',
-      (id) =>
-        each([
-          { id, value: '50-00-0' },
-          { id: id + 1, value: 'a\nb' },
-        ]),
-      /^Value 2: /,
-    ],
-    [
-      'a status that is none',
-      (id) => ({ set_each: { field: 'inventory_status', values: [{ id, value: 'Sold' }] } }),
-      /^Value 1: /,
-    ],
-    ['a selection beside it', (id) => each([{ id, value: '1' }], { select: { ids: [id] } }), /exactly one/],
-    ['another change beside it', (id) => each([{ id, value: '1' }], { delete: true }), /exactly one/],
-  ])('is refused: %s; nothing is written', async (_, body, message) => {
-    const { ids } = await some(1, { cas_no: '64-17-5' })
-    const [id = 0] = ids
-    await expectRefusal(api, BULK, { json: body(id) }, 422)
-    const { body: refusal } = await api.send<{ detail: { message: string } }>(BULK, { json: body(id) })
-    expect(refusal.detail.message).toMatch(message)
-    expect(await read(id)).toMatchObject({ cas_no: '64-17-5', revision: 1 })
-  })
-
-  test('is one change set, with formulas as the texts that they are; its undo keeps what was changed since', async () => {
-    const { ids } = await some(3, { hsn_code: 'before' })
-    const [first = 0, second = 0, third = 0] = ids
-    const json = {
-      set_each: {
-        field: 'hsn_code',
-        values: [
-          { id: third, value: '=SUM(A1)' },
-          { id: first, value: '' },
-          { id: second, value: 'before' },
-        ],
-      },
-    }
-    expect(await preview(json)).toMatchObject({ matched: 3, changed: 2, unchanged: 1 })
-    const id = await change(json)
-    expect(await changeSet(api, id)).toMatchObject({
-      kind: 'bulk',
-      state: 'done',
-      products: 2,
-      label: 'HSN Code: 3 values',
-    })
-    expect((await read(first)).hsn_code).toBeNull()
-    expect((await read(third)).hsn_code).toBe('=SUM(A1)')
-    await api.send(`PUT ${product(first)}`, { json: { hsn_code: 'since' } })
-    await undo(api, id)
-    expect((await read(first)).hsn_code).toBe('since')
-    expect(await read(third)).toMatchObject({ hsn_code: 'before' })
-  })
-})
-
-describe('contract §4 Values of their own in several fields', () => {
+describe('contract §4 Values of their own for each product', () => {
   const cells = (rows: unknown, more: Body = {}) => ({
     set_cells: { fields: ['cas_no', 'molecular_formula'], rows },
     ...more,
@@ -390,9 +302,27 @@ describe('contract §4 Values of their own in several fields', () => {
       /^Row 2, Mol/,
     ],
     [
-      'the values of one field beside it',
+      'an unknown product',
       (id) =>
-        cells([{ id, values: ['1', '2'] }], { set_each: { field: 'cas_no', values: [{ id, value: '1' }] } }),
+        cells([
+          { id, values: ['1', '2'] },
+          { id: 999_999_999, values: ['3', '4'] },
+        ]),
+      /no such products/,
+    ],
+    [
+      'a status that is none',
+      (id) => ({ set_cells: { fields: ['inventory_status'], rows: [{ id, values: ['Sold'] }] } }),
+      /^Row 1, /,
+    ],
+    [
+      'a selection beside them',
+      (id) => cells([{ id, values: ['1', '2'] }], { select: { ids: [id] } }),
+      /exactly one/,
+    ],
+    [
+      'another change beside them',
+      (id) => cells([{ id, values: ['1', '2'] }], { delete: true }),
       /exactly one/,
     ],
   ])('are refused: %s; nothing is written', async (_, body, message) => {
@@ -404,7 +334,36 @@ describe('contract §4 Values of their own in several fields', () => {
     expect(await read(id)).toMatchObject({ cas_no: '64-17-5', revision: 1 })
   })
 
-  test('are one change set, which its undo takes back whole', async () => {
+  test('of one field are a change set with formulas as the texts that they are; its undo keeps what was changed since', async () => {
+    const { ids } = await some(3, { hsn_code: 'before' })
+    const [first = 0, second = 0, third = 0] = ids
+    const json = {
+      set_cells: {
+        fields: ['hsn_code'],
+        rows: [
+          { id: third, values: ['=SUM(A1)'] },
+          { id: first, values: [''] },
+          { id: second, values: ['before'] },
+        ],
+      },
+    }
+    expect(await preview(json)).toMatchObject({ matched: 3, changed: 2, unchanged: 1 })
+    const id = await change(json)
+    expect(await changeSet(api, id)).toMatchObject({
+      kind: 'bulk',
+      state: 'done',
+      products: 2,
+      label: 'HSN Code: 3 values',
+    })
+    expect((await read(first)).hsn_code).toBeNull()
+    expect((await read(third)).hsn_code).toBe('=SUM(A1)')
+    await api.send(`PUT ${product(first)}`, { json: { hsn_code: 'since' } })
+    await undo(api, id)
+    expect((await read(first)).hsn_code).toBe('since')
+    expect(await read(third)).toMatchObject({ hsn_code: 'before' })
+  })
+
+  test('of several fields are one change set, which its undo takes back whole', async () => {
     const { ids } = await some(2, { cas_no: 'before', molecular_formula: 'C' })
     const [first = 0, second = 0] = ids
     const json = cells([

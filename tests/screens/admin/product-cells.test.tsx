@@ -87,7 +87,7 @@ async function openColumn() {
 }
 
 const paste = (text: string) => fireEvent.paste(document, { clipboardData: { getData: () => text } })
-const sent = () => callsOf('POST', BULK).map(({ body }) => Object(body).set_each)
+const sent = () => callsOf('POST', BULK).map(({ body }) => Object(body).set_cells)
 
 test('contract §4 Shift and arrow keys mark cells of a column; they are copied as a spreadsheet does', async () => {
   const { page, cell } = await openColumn()
@@ -110,10 +110,10 @@ test('contract §4 A pasted column goes into the cells below as one change set, 
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()).toEqual([
     {
-      field: 'cas_no',
-      values: [
-        { id: 2, value: '=SUM(A1)' },
-        { id: 3, value: 'two\nlines' },
+      fields: ['cas_no'],
+      rows: [
+        { id: 2, values: ['=SUM(A1)'] },
+        { id: 3, values: ['two\nlines'] },
       ],
     },
   ])
@@ -128,9 +128,9 @@ test('contract §4 Ctrl+D fills marked cells with the first; one copied value fi
   const { page } = await openColumn()
   await page.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0].values).toEqual([
-    { id: 2, value: '1-00-0' },
-    { id: 3, value: '1-00-0' },
+  expect(sent()[0].rows).toEqual([
+    { id: 2, values: ['1-00-0'] },
+    { id: 3, values: ['1-00-0'] },
   ])
 })
 
@@ -149,15 +149,13 @@ test('contract §4 Several pasted columns are one change set, all or nothing', a
   const { cell } = await openColumn()
   ;(await cell(2, 2)).focus()
   paste('50-00-0\tCH2O\n64-17-5\tC2H6O\n67-56-1\tCH4O\n')
-  await waitFor(() => expect(callsOf('POST', BULK)).toHaveLength(1))
-  expect(callsOf('POST', BULK)[0]?.body).toEqual({
-    set_cells: {
-      fields: ['cas_no', 'molecular_formula'],
-      rows: [
-        { id: 2, values: ['50-00-0', 'CH2O'] },
-        { id: 3, values: ['64-17-5', 'C2H6O'] },
-      ],
-    },
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    fields: ['cas_no', 'molecular_formula'],
+    rows: [
+      { id: 2, values: ['50-00-0', 'CH2O'] },
+      { id: 3, values: ['64-17-5', 'C2H6O'] },
+    ],
   })
   await screen.findByText(
     '2 columns: 2 products changed. 2 copied values had no cell on this page and were left out',

@@ -3,7 +3,7 @@ import type { ImportCategoryListAnswer } from '@/domain/contract/import-answers'
 /** A category of the file that the catalogue lacks. */
 export type FileCategory = ImportCategoryListAnswer['categories'][number]
 
-/** What becomes of a category of the file. */
+/** What staff have chosen for a category of the file. */
 export type CategoryChoice = Pick<FileCategory, 'choice' | 'filed_under'>
 
 export const CREATE: CategoryChoice = { choice: 'create', filed_under: null }
@@ -16,7 +16,7 @@ export const sentChoice = (from: string, { choice, filed_under }: CategoryChoice
   to: choice === 'create' ? from : filed_under,
 })
 
-/** What becomes of a category, in words. */
+/** Says what is done, or was done, with a category. */
 export function choiceWords({ choice, filed_under }: CategoryChoice, isDone: boolean): string {
   if (choice === 'create') return isDone ? 'Created' : 'Will be created'
   if (choice === 'empty') return isDone ? 'Left empty' : 'Will be left empty'

@@ -23,5 +23,5 @@ export const ROWS_KEPT_DAYS = 30
 /** An import that waits for a person is cancelled after this many days without activity. */
 export const ABANDONED_AFTER_DAYS = 7
 
-/** What becomes of a category that a file has and the catalogue lacks; created unless somebody chooses. */
+/** The choices for a category of the file that the catalogue lacks. Without a choice it is created. */
 export const CATEGORY_CHOICES = ['create', 'file', 'empty'] as const
