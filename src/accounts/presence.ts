@@ -32,7 +32,7 @@ const othersAt = (db: Database, place: string, userId: number): Promise<Presence
         from presences p
         join admin_sessions s on s.id = p.session_id and s.user_id = p.user_id and s.expires_at > now()
         join admin_users u on u.id = p.user_id and u.is_active
-        where p.place = ${place} and p.user_id <> ${userId} and not ${isOver}
+        where p.place = ${place} and p.user_id <> ${userId}
         order by u.name, u.id limit ${TABS_MAX}`,
   )
 

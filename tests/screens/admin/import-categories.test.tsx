@@ -65,7 +65,8 @@ beforeEach(() => {
 
 const open = () => openScreen('/admin/imports/7?rows=categories')
 const rowOf = async (name: string) => {
-  const cell = await screen.findByRole('cell', { name })
+  // The number of rows stands behind it, for a phone.
+  const cell = await screen.findByRole('cell', { name: new RegExp(`^${name}\\s*[\\d,]+ rows?$`) })
   const row = cell.closest('tr')
   if (!row) throw new Error(`${name} stands in no row`)
   return within(row)

@@ -19,7 +19,8 @@ import { groupedNumber } from '@/ui/texts/grouped-number'
 
 const COLUMNS = [
   { label: 'Category in the file' },
-  { label: 'Rows', className: 'w-20' },
+  // On a phone the count stands below the name.
+  { label: 'Rows', className: 'w-20 max-sm:hidden' },
   { label: 'What becomes of it', className: 'w-[55%]' },
 ]
 
@@ -97,8 +98,13 @@ export function NewCategories({ of: one }: { of: CatalogueImport }) {
             >
               {listed.map((category) => (
                 <tr key={category.category_name}>
-                  <td className="break-words">{category.category_name}</td>
-                  <td className="tabular-nums">{groupedNumber(category.rows)}</td>
+                  <td className="break-words">
+                    {category.category_name}
+                    <span className="block text-ink-muted text-xs sm:hidden">
+                      {counted(category.rows, 'row')}
+                    </span>
+                  </td>
+                  <td className="tabular-nums max-sm:hidden">{groupedNumber(category.rows)}</td>
                   <td>
                     <p className="break-words font-medium">{choiceWords(category, !canChoose)}</p>
                     {canChoose && <div className="mt-2">{ways(category)}</div>}
