@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormState } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -70,14 +70,14 @@ test('contract §9 A page with blocks offers no copy', () => {
 test('contract §9 A page that cannot be read is said, and nothing changes', async () => {
   answerCall('GET', PAGE, 'no answer')
   await choose()
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
   expect(blocks()).toEqual([])
 })
 
 test('contract §9 A page begins as a copy of another’s blocks, with ids of their own, and one undo takes that back', async () => {
   answerCall('GET', PAGE, { status: 200, body: { docs: [{ blocks: [{ id: 'a' }, { id: 'b' }] }] } })
   await choose()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(blocks()).toEqual([expect.stringMatching(/^copy-/), expect.stringMatching(/^copy-/)]),
   )
   expect(fieldsNow().title?.value).toBe('Vacancies')

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CollapsibleFieldClientProps, FormState } from 'payload'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -86,5 +86,5 @@ test('contract §9 They open when one has a fault', () => {
 test('contract §9 A link to one of them opens them and enters it', async () => {
   open()
   act(() => void enterField('blocks.1.anchor'))
-  await vi.waitFor(() => expect(document.activeElement).toBe(anchor()))
+  await waitFor(() => expect(document.activeElement).toBe(anchor()))
 })
