@@ -214,7 +214,7 @@ describe('contract §11 A key ends', () => {
     )
     const headers = { 'content-type': 'application/json' }
     const answer = api.send('POST /reference-standards/category/', { token: key, raw, headers })
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 10_000)
     expect((await api.send(`DELETE /key/${id}`)).status).toBe(200)
     finish()
     expect((await answer).status).toBe(401)

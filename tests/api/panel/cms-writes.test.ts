@@ -140,7 +140,10 @@ describe('contract §6 The panel writes two at a time', () => {
       done.push(String(answer.status))
     })
     const incoming = path.join(picturesFolder(), 'incoming')
-    await vi.waitFor(() => expect(filesBelow(incoming).length).toBeGreaterThan(1), { interval: 5 })
+    await vi.waitFor(() => expect(filesBelow(incoming).length).toBeGreaterThan(1), {
+      interval: 5,
+      timeout: 10_000,
+    })
     expect((await save(rows[0], ravi)).status).toBe(200)
     expect(done).toEqual([])
     await Promise.all(sent)
@@ -168,7 +171,7 @@ describe('contract §6 The panel writes two at a time', () => {
       return { end, outcome: sent.catch(() => 'gone') }
     }
     const calls = Array.from({ length: 7 }, endless)
-    await vi.waitFor(() => expect(isRead).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(isRead).toBeGreaterThan(3), 10_000)
     // A later save succeeds, so all that would be read have been read.
     expect((await save(rows[0])).status).toBe(200)
     expect(isRead).toBe(4)

@@ -148,7 +148,7 @@ test('a client that is kept waiting is not slow: its body is held back here, or 
   }, UNHURRIED)
   const body = `${BODY.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}${'x'.repeat(1_000_000)}`
   const answers = [client(server, body), client(server, PAGE)].map((socket) => text(socket))
-  await vi.waitFor(() => expect(waiting).toHaveLength(2), { interval: 5 })
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), { interval: 5, timeout: 10_000 })
   // A slow connection arrives later, and is closed first.
   const ended = nextEnded(server)
   client(server, BODY.replace('/', '/slow'))
@@ -213,7 +213,7 @@ test('contract §8 A connection with waiting requests is not read further, and e
   })
   const urls = Array.from({ length: 500 }, (_, place) => `/${place}`)
   const said = text(client(server, urls.map(longGet).join('') + PAGE))
-  await vi.waitFor(() => expect(waiting.now).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(waiting.now).toBeGreaterThan(0), 10_000)
   for (let other = 0; other < 20; other += 1) await text(client(server, PAGE))
   answer(true)
   expect((await said).match(/<[^>]*>/g)).toEqual([...urls, '/'].map((url) => `<${url}>`))
@@ -235,7 +235,7 @@ test('contract §8 A client that sends a hundred requests ahead is answered; one
   expect(held).toHaveLength(1)
 
   const said = text(client(server, ahead(100)))
-  await vi.waitFor(() => expect(held).toHaveLength(2))
+  await vi.waitFor(() => expect(held).toHaveLength(2), 10_000)
   held[1]?.()
   expect((await said).match(/<\w+>/g)).toEqual(['<held>', ...Array.from({ length: 101 }, () => '<other>')])
 })

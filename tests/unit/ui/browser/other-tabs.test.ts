@@ -42,6 +42,6 @@ describe('§4 A tab that has no session asks the others', () => {
     const asking = tab(name, silent)
     expect(await asking.ask()).toEqual({ token: 'of the second' })
     asking.tell('gone')
-    await vi.waitFor(() => expect(received.mock.calls).toEqual([['gone']]))
+    await vi.waitFor(() => expect(received.mock.calls).toEqual([['gone']]), 10_000)
   })
 })
