@@ -11,6 +11,7 @@ import { ChooseCategoryDialog } from '@/admin-views/categories/choose-category-d
 import { DeleteRecordDialog } from '@/admin-views/dialogs/delete-record-dialog'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { ReadingDialog } from '@/admin-views/dialogs/reading-dialog'
+import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { Fact } from '@/admin-views/product-words/facts'
 import { counted } from '@/admin-views/words/counted'
 import { Field } from '@/ui/controls/field'
@@ -149,6 +150,7 @@ function CategoryFormDialog({ category, onClose }: { category?: Category; onClos
       onClose={onClose}
       className="flex flex-col gap-4"
     >
+      {category && <RecordPresence kind="category" id={category.id} />}
       <Field label="Category Name">
         {(control) => (
           <Input

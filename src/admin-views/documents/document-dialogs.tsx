@@ -17,6 +17,7 @@ import { HistoryDialog } from '@/admin-views/papers/history-dialog'
 import { documentName, STATE_WORDS } from '@/admin-views/papers/paper-words'
 import { reloadPapers } from '@/admin-views/papers/papers-keys'
 import { WithdrawDialog } from '@/admin-views/papers/withdraw-dialog'
+import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { DOCUMENT_LABELS, DOCUMENT_STATES } from '@/domain/rules/documents/document-fields'
 import type { DocumentValues } from '@/domain/rules/documents/product-document'
 import { Field } from '@/ui/controls/field'
@@ -143,6 +144,7 @@ function EditDocument({ of: given, onClose }: { of: ProductDocument; onClose: ()
         onClose={onClose}
         className="flex flex-col gap-2"
       >
+        <RecordPresence kind="product-document" id={document.id} />
         <DocumentFields
           cells={cells}
           errors={hasTried ? errors : {}}

@@ -12,6 +12,7 @@ import { HistoryDialog } from '@/admin-views/papers/history-dialog'
 import { reloadPapers } from '@/admin-views/papers/papers-keys'
 import { ProductNumberField } from '@/admin-views/papers/product-number-field'
 import { WithdrawDialog } from '@/admin-views/papers/withdraw-dialog'
+import { RecordPresence } from '@/admin-views/presence/record-presence'
 import type { LotValues } from '@/domain/rules/lots/lot'
 import { LOT_LABELS } from '@/domain/rules/lots/lot-fields'
 import { useAction } from '@/ui/focus/use-single-run'
@@ -123,7 +124,9 @@ function EditLot({ of: given, onClose }: { of: Lot; onClose: () => void }) {
         isRunning={update.isRunning}
         onSubmit={save}
         onClose={onClose}
+        className="flex flex-col gap-2"
       >
+        <RecordPresence kind="lot" id={lot.id} />
         <LotFields
           form={form}
           errors={hasTried ? errors : {}}

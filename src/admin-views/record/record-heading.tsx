@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import type { PlaceInList } from '@/admin-views/catalogue/opened-list'
 import { useTrashRecord } from '@/admin-views/catalogue/use-record'
-import { ProductPresence } from '@/admin-views/presence/product-presence'
+import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { productValue } from '@/admin-views/product-words/product-value'
 import { Neighbours } from '@/admin-views/record/neighbours'
 import { PublicationNote } from '@/admin-views/record/publication-note'
@@ -51,7 +51,7 @@ export function RecordHeading({
           </ol>
         </nav>
         <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ProductPresence id={product.id} />
+          <RecordPresence kind="product" id={product.id} />
           <Neighbours place={place} />
         </div>
       </div>

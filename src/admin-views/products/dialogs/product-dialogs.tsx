@@ -7,6 +7,7 @@ import { UpdateConflict, useProductUpdate } from '@/admin-views/conflicts/use-pr
 import { DeleteRecordDialog } from '@/admin-views/dialogs/delete-record-dialog'
 import { ReadingDialog } from '@/admin-views/dialogs/reading-dialog'
 import { MergeDialog } from '@/admin-views/duplicates/merge-dialog'
+import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { ProductImage, ProductPdf } from '@/admin-views/product-form/product-files'
 import { editFormOf } from '@/admin-views/product-form/product-form'
 import { useProductForm } from '@/admin-views/product-form/use-product-form'
@@ -142,6 +143,9 @@ function ProductDetailsDialog({
       onClose={onClose}
       className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem]"
     >
+      <div className="empty:hidden md:col-span-2">
+        <RecordPresence kind="product" id={product.id} />
+      </div>
       <dl className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
         {SHOWN_FIELDS.map((field) => (
           <Fact

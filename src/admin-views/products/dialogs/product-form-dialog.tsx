@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
-import { ProductPresence } from '@/admin-views/presence/product-presence'
+import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { NextNumber } from '@/admin-views/product-form/next-number'
 import { formLabel, type ProductForm, textsOf } from '@/admin-views/product-form/product-form'
 import { type ProductFields, ProductTextField } from '@/admin-views/product-form/product-text-field'
@@ -62,7 +62,7 @@ export function ProductFormDialog({
       onClose={onClose}
       className="flex flex-col gap-6"
     >
-      {product && <ProductPresence id={product.id} />}
+      {product && <RecordPresence kind="product" id={product.id} />}
       <FormSection title={PRODUCT_SECTIONS.identity}>
         <IdentityFields
           {...fields}

@@ -23,7 +23,13 @@ const tell: TellPresence = async (presence, { signal, isLast }) => {
   }
 }
 
-/** Says who else has a product open, on its page or in its dialog. */
-export function ProductPresence({ id }: { id: number }) {
-  return <AlsoHere place={placeOf('product', id)} tell={tell} />
+/** Says who else has a record open, on its page or in its dialog. */
+export function RecordPresence({
+  kind,
+  id,
+}: {
+  kind: 'product' | 'lot' | 'product-document' | 'category'
+  id: number
+}) {
+  return <AlsoHere place={placeOf(kind, id)} tell={tell} />
 }
