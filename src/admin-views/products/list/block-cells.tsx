@@ -9,8 +9,6 @@ import { useMayNot } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
 import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
 import {
-  copiedCells,
-  copiedText,
   isPastedField,
   PASTED_MAX,
   type PastedCells,
@@ -18,6 +16,7 @@ import {
 } from '@/domain/rules/products/pasted-cells'
 import { factsOf } from '@/domain/rules/products/product-fields'
 import { fieldOfColumn, type ProductColumn } from '@/domain/rules/products/product-list'
+import { copiedCells, copiedText } from '@/domain/rules/text/copied-cells'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 import { showToast } from '@/ui/toast/toast-store'
 

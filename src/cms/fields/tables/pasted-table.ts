@@ -1,5 +1,5 @@
 import { TABLE_MAX } from '@/domain/content/schema/blocks/table-limits'
-import { copiedCells } from '@/domain/rules/products/pasted-cells'
+import { copiedCells } from '@/domain/rules/text/copied-cells'
 import { withPlainSpaces } from '@/domain/rules/text/pasted-text'
 import { beyond, tooLong } from './pasted-notes'
 

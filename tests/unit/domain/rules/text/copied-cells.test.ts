@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedCells, copiedText } from '@/domain/rules/products/pasted-cells'
+import { copiedCells, copiedText } from '@/domain/rules/text/copied-cells'
 
 test.each<[text: string, cells: string[][]]>([
   ['', []],
