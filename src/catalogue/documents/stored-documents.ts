@@ -59,13 +59,9 @@ const selectStored = (where: SQL) => sql`
 export const lockDocuments = (db: Database, ids: readonly number[]): Promise<StoredDocument[]> =>
   selectRows(db, storedDocument, sql`${selectStored(sql`d.id = any(${idArray(ids)})`)} for update`)
 
-/** The living documents of products. The caller holds the products, so that they stay as they are. */
+/** All documents of products, deleted ones too. The caller holds the products, so that they stay as they are. */
 export const documentsOf = (db: Database, productIds: readonly number[]): Promise<StoredDocument[]> =>
-  selectRows(
-    db,
-    storedDocument,
-    selectStored(sql`d.product_id = any(${idArray(productIds)}) and d.deleted_at is null`),
-  )
+  selectRows(db, storedDocument, selectStored(sql`d.product_id = any(${idArray(productIds)})`))
 
 /** The living documents of products that are current, or have one of these files. */
 export const rivalsIn = (
@@ -105,7 +101,8 @@ export async function insertDocuments(db: Database, documents: readonly NewDocum
   return ids
 }
 
-const isCurrent = ({ state, deleted_at }: Pick<StoredDocument, 'state' | 'deleted_at'>) =>
+/** Whether a document is the current one of its place. */
+export const isCurrent = ({ state, deleted_at }: Pick<StoredDocument, 'state' | 'deleted_at'>) =>
   state === 'current' && deleted_at === null
 
 /**

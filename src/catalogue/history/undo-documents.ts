@@ -1,44 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DOCUMENT_FIELDS } from '@/domain/rules/documents/document-fields'
+import { DOCUMENT_FIELDS_TOGETHER, documentProblems } from '@/domain/rules/documents/document-problems'
 import { placeKey } from '@/domain/rules/documents/place'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray } from '@/platform/database/statements/values'
 import { existingUploads } from '@/platform/files/references'
 import {
   DOCUMENT_RECORDS,
+  isCurrent,
   lockDocuments,
   rivalsIn,
   type StoredDocument,
   updateDocuments,
 } from '../documents/stored-documents'
-import { existingProducts } from './undo-lots'
-import { type Planned, resultOf, split, type Undoable } from './undo-records'
+import { readProducts } from './undo-lots'
+import { type Planned, resultOf, soundly, split, type Undoable } from './undo-records'
 
 /** The fields that say of what a document is. */
 const OF_ITS_PLACE = ['product_id', 'lot_id', 'kind', 'region', 'language', 'title', 'deleted_at']
 
-/** Which of these lots there are. */
-async function existingLots(db: Database, ids: readonly (number | null)[]): Promise<Set<number>> {
+/** The products of those of these lots that there are. */
+async function productsOfLots(db: Database, ids: readonly (number | null)[]): Promise<Map<number, number>> {
   const rows = await selectRows(
     db,
-    z.object({ id: z.int() }),
-    sql`select id from product_lots where id = any(${idArray(ids.filter((id) => id !== null))}) and deleted_at is null`,
+    z.object({ id: z.int(), product_id: z.int() }),
+    sql`select id, product_id from product_lots
+      where id = any(${idArray(ids.filter((id) => id !== null))}) and deleted_at is null`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, product_id }) => [id, product_id]))
 }
 
-const isCurrent = ({ state, deleted_at }: StoredDocument) => state === 'current' && deleted_at === null
+const problemsOf = (document: StoredDocument) => documentProblems(document, document.lot_id !== null)
 
-/** Keeps what cannot come back, since its product, its lot or its file is gone. */
+/** Keeps what cannot come back, since its product, its lot or its file is gone, or the lot is of another product by now. */
 async function possible(db: Database, planned: readonly Planned<StoredDocument>[]) {
   const results = planned.map(resultOf)
-  const [products, lots, files] = [
-    await existingProducts(
+  const [canBeOf, lots, files] = [
+    await readProducts(
       db,
       results.map(({ product_id }) => product_id),
     ),
-    await existingLots(
+    await productsOfLots(
       db,
       results.map(({ lot_id }) => lot_id),
     ),
@@ -52,13 +55,20 @@ async function possible(db: Database, planned: readonly Planned<StoredDocument>[
     const result = results[index] ?? plan.row
     const isThere =
       result.deleted_at !== null ||
-      (products.has(result.product_id) &&
-        (result.lot_id === null || lots.has(result.lot_id)) &&
+      (canBeOf(result, plan.row) &&
+        (result.lot_id === null || lots.get(result.lot_id) === result.product_id) &&
         files.has(result.file_path))
-    judged.push(await split(plan, (field) => isThere || !OF_ITS_PLACE.includes(field)))
+    const there = await split(plan, (field) => isThere || !OF_ITS_PLACE.includes(field))
+    judged.push(await soundly(there, problemsOf, DOCUMENT_FIELDS_TOGETHER))
   }
   return judged
 }
+
+/** Lets the documents of lots follow them to their products, also those that were registered since the lots were moved. */
+export const followLots = (db: Database, lotIds: readonly number[]) =>
+  db.execute(sql`
+    update product_documents d set product_id = l.product_id from product_lots l
+    where l.id = any(${idArray(lotIds)}) and d.lot_id = l.id and d.product_id <> l.product_id`)
 
 /** A document that comes to a place which has a current one: it is superseded there. */
 function asSuperseded(plan: Planned<StoredDocument>): Planned<StoredDocument> {

@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LOT_FIELDS } from '@/domain/rules/lots/lot-fields'
+import { LOT_FIELDS_TOGETHER, lotProblems } from '@/domain/rules/lots/lot-problems'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray } from '@/platform/database/statements/values'
 import { LOT_RECORDS, lockLots, lotsOf, type StoredLot } from '../lots/stored-lots'
 import { lotPlace, updateLots } from '../lots/write-lots'
-import { type Planned, resultOf, split, type Undoable } from './undo-records'
+import { type Planned, resultOf, soundly, split, type Undoable } from './undo-records'
 
 const idRow = z.object({ id: z.int() })
 
-/** Which of these products there are, in the trash or not; they stay until the transaction ends. */
-export async function existingProducts(db: Database, ids: readonly number[]): Promise<Set<number>> {
+/** Tells whether a record can be of a product: of one that is there, and in the trash only if it is of that already. */
+export type CanBeOf = (result: { product_id: number }, row: { product_id: number }) => boolean
+
+/** Reads which of these products there are; they stay until the transaction ends. */
+export async function readProducts(db: Database, ids: readonly number[]): Promise<CanBeOf> {
   const rows = await selectRows(
     db,
-    idRow,
-    sql`select id from reference_products where id = any(${idArray(ids)}) order by id for key share`,
+    idRow.extend({ isLiving: z.boolean() }),
+    sql`select id, deleted_at is null as "isLiving" from reference_products
+      where id = any(${idArray(ids)}) order by id for key share`,
   )
-  return new Set(rows.map(({ id }) => id))
+  const living = new Map(rows.map(({ id, isLiving }) => [id, isLiving]))
+  return ({ product_id }, row) =>
+    living.get(product_id) === true || (living.has(product_id) && row.product_id === product_id)
 }
 
 /** Which of these lots have documents. */
@@ -31,28 +38,26 @@ async function documented(db: Database, ids: readonly number[]): Promise<Set<num
 }
 
 async function fit(db: Database, planned: readonly Planned<StoredLot>[]) {
-  const results = planned.map(resultOf)
-  const products = await existingProducts(
-    db,
-    results.map(({ product_id }) => product_id),
-  )
+  const productIds = planned.map((plan) => resultOf(plan).product_id)
+  const canBeOf = await readProducts(db, productIds)
   const withDocuments = await documented(
     db,
     planned.map(({ row }) => row.id),
   )
   const holders = new Map(
-    (await lotsOf(db, [...products])).map(({ id, product_id, lot_no }) => [lotPlace(product_id, lot_no), id]),
+    (await lotsOf(db, productIds)).map(({ id, product_id, lot_no }) => [lotPlace(product_id, lot_no), id]),
   )
   const fitted: Planned<StoredLot>[] = []
   for (const plan of planned) {
     const { id, product_id, lot_no, deleted_at } = resultOf(plan)
     const holder = holders.get(lotPlace(product_id, lot_no))
     const hasPlace =
-      products.has(product_id) && (deleted_at !== null || holder === undefined || holder === id)
-    const judged = await split(plan, (field, value) => {
+      canBeOf({ product_id }, plan.row) && (deleted_at !== null || holder === undefined || holder === id)
+    const possible = await split(plan, (field, value) => {
       if (field === 'deleted_at' && value !== null) return !withDocuments.has(id)
       return hasPlace || !['deleted_at', 'lot_no', 'product_id'].includes(field)
     })
+    const judged = await soundly(possible, lotProblems, LOT_FIELDS_TOGETHER)
     const result = resultOf(judged)
     if (result.deleted_at === null) holders.set(lotPlace(result.product_id, result.lot_no), id)
     fitted.push(judged)

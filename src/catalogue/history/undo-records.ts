@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { planUndo, type UndoPlan, type Value, type Values } from '@/domain/rules/changes/change'
 import { groupedBy } from '@/domain/rules/lists/grouped-by'
+import type { FieldProblem } from '@/domain/rules/lots/lot-problems'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray, json } from '@/platform/database/statements/values'
 import { type RecordKind, recordedChange } from '../records/record-history'
@@ -81,6 +82,22 @@ export const resultOf = <Row extends Stored>({ row, change }: Planned<Row>): Row
   // The fields of a plan are the record's own, with earlier values.
   ...(change as Partial<Row>),
 })
+
+/**
+ * Keeps fields whose earlier values would break a rule beside what others have changed since, such as a date whose kind
+ * would go. As it is the record keeps the rules, so that it keeps them with all fields of a rule as they are.
+ * @param problemsOf what is wrong with a record
+ * @param together the fields of each rule
+ */
+export function soundly<Row extends Stored>(
+  planned: Planned<Row>,
+  problemsOf: (row: Row) => readonly FieldProblem[],
+  together: readonly (readonly string[])[],
+): Promise<Planned<Row>> {
+  const broken = problemsOf(resultOf(planned)).map(({ field }) => field)
+  const stay = together.filter((fields) => fields.some((field) => broken.includes(field))).flat()
+  return split(planned, (field) => !stay.includes(field))
+}
 
 type Kept = { product_id: number; detail: string; field: string | null; now: Value; would_be: Value }
 

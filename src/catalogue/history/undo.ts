@@ -16,7 +16,7 @@ import type { RecordKind } from '../records/record-history'
 import { lastRedoOf, lockChangeSet, readChangeSet } from './change-sets'
 import { beginChangeSet, closeChangeSet, UNDO_JOB } from './running-change-set'
 import { bringBackCategories, undoCategories } from './undo-categories'
-import { UNDONE_DOCUMENTS } from './undo-documents'
+import { followLots, UNDONE_DOCUMENTS } from './undo-documents'
 import { UNDONE_LOTS } from './undo-lots'
 import { UNDONE_PRODUCTS } from './undo-products'
 import { changedOf, type Undo, undoRecords } from './undo-records'
@@ -117,6 +117,7 @@ async function undoOfProducts(db: Database, undo: Undo, ids: readonly number[]):
   const lots = await changed(LOT_RECORDS, sql`product_lots`)
   const documents = await changed(DOCUMENT_RECORDS, sql`product_documents`)
   await undoRecords(db, UNDONE_LOTS, undo, { ids: lots, part: 'others' })
+  await followLots(db, lots)
   await undoRecords(db, UNDONE_DOCUMENTS, undo, { ids: documents })
   await undoRecords(db, UNDONE_LOTS, undo, { ids: lots, part: 'removals' })
 }

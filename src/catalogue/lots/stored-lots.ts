@@ -43,6 +43,10 @@ const selectStored = (where: SQL) => sql`
 export const lockLots = (db: Database, ids: readonly number[]): Promise<StoredLot[]> =>
   selectRows(db, storedLot, sql`${selectStored(sql`l.id = any(${idArray(ids)})`)} for update`)
 
+/** Locks all lots of a product, deleted ones too. The caller holds the product. */
+export const lockLotsOf = (db: Database, productId: number): Promise<StoredLot[]> =>
+  selectRows(db, storedLot, sql`${selectStored(sql`l.product_id = ${productId}`)} for update`)
+
 /** The living lots of products. The caller holds the products, so that they stay as they are. */
 export const lotsOf = (db: Database, productIds: readonly number[]): Promise<StoredLot[]> =>
   selectRows(

@@ -3,8 +3,8 @@ import { newestOf } from '@/domain/rules/documents/place'
 import { lotKey } from '@/domain/rules/lots/lot-key'
 import type { Database } from '@/platform/database/statements/rows'
 import { byPlace } from '../documents/register'
-import { documentsOf, type StoredDocument, updateDocuments } from '../documents/stored-documents'
-import { lockLots, lotsOf, type StoredLot } from '../lots/stored-lots'
+import { documentsOf, isCurrent, type StoredDocument, updateDocuments } from '../documents/stored-documents'
+import { lockLotsOf, lotsOf, type StoredLot } from '../lots/stored-lots'
 import { updateLots } from '../lots/write-lots'
 
 /** A lot of each of two products, whose numbers are one. */
@@ -24,34 +24,27 @@ export class LotsAlike extends Refused {
 
 /** Which documents are to be current where several would be: the newest of each place. */
 function settled(documents: readonly StoredDocument[]): StoredDocument[] {
-  const current = documents.filter(({ state }) => state === 'current').sort((a, b) => a.id - b.id)
+  const current = documents.filter(isCurrent).sort((a, b) => a.id - b.id)
   const newest = new Set([...byPlace(current).values()].map((rivals) => newestOf(rivals)?.id))
   return documents.map((document) =>
-    document.state === 'current' && !newest.has(document.id)
-      ? { ...document, state: 'superseded' }
-      : document,
+    isCurrent(document) && !newest.has(document.id) ? { ...document, state: 'superseded' } : document,
   )
 }
 
 /**
- * Moves the lots and documents of a product to another one; the caller holds both. A lot whose number the other product
- * has gives its documents to that lot and is deleted, if that is wanted.
+ * Moves the lots and documents of a product to another one; the caller holds both. Deleted ones go along, so that an
+ * undo brings them back where the others are. A lot whose number the other product has gives its documents to that lot
+ * and is deleted, if that is wanted.
  * @throws {LotsAlike} if it is not: nothing is moved
  */
 export async function movePapers(
   db: Database,
   { from, to, areAlikeMerged }: { from: number; to: number; areAlikeMerged: boolean },
 ): Promise<void> {
-  const lots = await lotsOf(db, [from, to])
-  const own = new Map(
-    lots.filter(({ product_id }) => product_id === to).map((lot) => [lotKey(lot.lot_no), lot]),
-  )
-  const moved = await lockLots(
-    db,
-    lots.filter(({ product_id }) => product_id === from).map(({ id }) => id),
-  )
+  const own = new Map((await lotsOf(db, [to])).map((lot) => [lotKey(lot.lot_no), lot]))
+  const moved = await lockLotsOf(db, from)
   const alike = moved.flatMap((other): AlikeLots[] => {
-    const kept = own.get(lotKey(other.lot_no))
+    const kept = other.deleted_at === null ? own.get(lotKey(other.lot_no)) : undefined
     return kept ? [{ kept, other }] : []
   })
   if (alike.length > 0 && !areAlikeMerged) throw new LotsAlike(alike)

@@ -2,6 +2,12 @@ import type { FieldProblem } from '../lots/lot-problems'
 import { addressPart } from '../text/address-part'
 import type { DocumentValues } from './product-document'
 
+/** The fields that the rules about its kind, and about its state, look at; `lot_no` names the lot. */
+export const DOCUMENT_FIELDS_TOGETHER = [
+  ['kind', 'region', 'title', 'lot_no', 'lot_id'],
+  ['reason', 'state'],
+] as const
+
 /** The rules that a document's fields break together. @param hasLot whether it is the document of a lot */
 export function documentProblems(
   { kind, region, title, state, reason }: DocumentValues,

@@ -3,6 +3,12 @@ import type { LotValues } from './lot'
 /** A field that breaks a rule, and what to do about it. */
 export type FieldProblem = { field: string; message: string }
 
+/** The fields that one rule looks at, by the field that it names among them. */
+export const LOT_FIELDS_TOGETHER = [
+  ['date_kind', 'valid_until'],
+  ['note', 'state'],
+] as const
+
 /** The rules that a lot's fields break together. */
 export function lotProblems({ date_kind, valid_until, state, note }: LotValues): FieldProblem[] {
   const problems: FieldProblem[] = []
