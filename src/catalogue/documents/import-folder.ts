@@ -1,10 +1,11 @@
-import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
+import { copyFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { Refused } from '@/domain/rules/changes/refused'
 import { documentProblems } from '@/domain/rules/documents/document-problems'
 import { documentCreateSchema } from '@/domain/rules/documents/product-document'
 import { PROPOSED } from '@/domain/rules/documents/proposing/proposal'
+import { lotNumberSchema } from '@/domain/rules/lots/lot-number'
+import { firstMessage } from '@/domain/rules/text/text-schema'
 import { inTransaction } from '@/platform/database/transactions/transaction'
 import { checkPdf } from '@/platform/files/pdf/check-pdf'
 import type { PdfFacts } from '@/platform/files/pdf/pdf-facts'
@@ -19,13 +20,9 @@ import {
   UPLOADS,
 } from '@/platform/files/store'
 import { UnacceptableFile } from '@/platform/files/unacceptable-file'
-import { UnreadableFile } from '../reading/table/unreadable-file'
-import { openCsv } from '../reading/text/csv-table'
 import { type DocumentEntry, RefusedBatch, registerBatch } from './batch'
-import { documentWithFile, proposeDocument } from './propose'
-
-/** The table in a folder that says what its files are. */
-const REGISTER = 'register.csv'
+import { REGISTER, readRegister, type Said } from './folder-register'
+import { documentWithFile, proposeDocument, TEXT_UNREAD } from './propose'
 
 /** As uploads (contract §2). */
 const FILE_MAX_BYTES = 50 * 1024 * 1024
@@ -38,35 +35,6 @@ type Unmatched = { file: string; reason: string }
 
 /** What became of a folder's files. */
 type FolderImport = { registered: number; unmatched: Unmatched[] }
-
-type Said = Partial<Record<string, string>>
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Opens the folder's table. @throws {Refused} if it is none */
-function openRegister(bytes: Buffer) {
-  try {
-    return openCsv(bytes)
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw new Refused('rule', `${REGISTER} cannot be read: ${error.reason}`)
-  }
-}
-
-/** What the folder's table says of each file, by its name. @throws {Refused} if it cannot be read */
-async function readRegister(folder: string): Promise<Map<string, Said>> {
-  const bytes = await readFile(path.join(folder, REGISTER)).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
-  if (!bytes) return new Map()
-  const { columns, records } = openRegister(bytes)
-  const rows = Array.from(records(), ({ cells }): Said => {
-    const texts = columns.map(({ name }, i) => [name.trim().toLowerCase(), cells[i]?.trim() ?? ''])
-    return Object.fromEntries(texts.filter(([, text]) => text !== ''))
-  })
-  return new Map(rows.map((row) => [row.file ?? '', row]))
-}
 
 /** A file that is clear, and where it lies until it is registered. */
 type Clear = { file: string; incoming: string; facts: PdfFacts; entry: Omit<DocumentEntry, 'file_path'> }
@@ -86,17 +54,27 @@ async function look(payload: Payload, folder: string, file: string, said: Said):
     const db = payload.db.drizzle
     const same = await documentWithFile(db, facts.sha256)
     if (same !== null) return await unmatched(`It is registered already: document ${same}`)
-    const { proposed, problems } = await proposeDocument(db, file, await readPdfText(incoming))
-    const open = problems.filter(({ field, severity }) => severity === 'error' && said[field] === undefined)
-    const values = Object.fromEntries(PROPOSED.map((field) => [field, said[field] ?? proposed[field]]))
-    const [problem] = open.filter(({ field }) => !(field === 'region' && values.kind !== 'sds'))
+    const text = await readPdfText(incoming)
+    // Nobody looks here before it is registered.
+    if (text === null && said.cat_no === undefined) return await unmatched(TEXT_UNREAD)
+    const { proposed, problems } = await proposeDocument(db, file, text)
+    const kind = said.kind ?? proposed.kind
+    // A safety data sheet has no lot, and nothing else a region.
+    const foreign = kind === 'sds' ? 'lot_no' : 'region'
+    const problem = problems.find(
+      ({ field, severity }) => severity === 'error' && said[field] === undefined && field !== foreign,
+    )
     if (problem) return await unmatched(problem.message)
+    const values = Object.fromEntries(
+      PROPOSED.map((field) => [field, said[field] ?? (field === foreign ? null : proposed[field])]),
+    )
     const { language, cat_no, lot_no, ...rest } = values
     // The path is given when the file is stored.
     const parsed = documentCreateSchema
       .omit({ file_path: true })
       .safeParse({ ...rest, ...(language && { language }), file_name: file.slice(-255) })
-    if (!parsed.success) return await unmatched(parsed.error.issues[0]?.message ?? 'It is not clear')
+    const wrong = parsed.error ?? lotNumberSchema.nullable().safeParse(lot_no).error
+    if (!parsed.success || wrong) return await unmatched(wrong ? firstMessage(wrong) : 'It is not clear')
     const [broken] = documentProblems(parsed.data, lot_no !== null)
     if (broken) return await unmatched(broken.message)
     return { file, incoming, facts, entry: { ...parsed.data, cat_no: cat_no ?? undefined, lot_no } }

@@ -35,14 +35,26 @@ async function productsNamedIn(db: Database, paper: Paper): Promise<KnownProduct
   )
 }
 
+/** Said where only the name of a file tells what it is, so that nothing could contradict it. */
+export const TEXT_UNREAD = 'Its text could not be read in time: look into the PDF whether its name is right'
+
 /**
  * Proposes what an uploaded PDF is (contract §10).
  * @param fileName as it was sent
- * @param text of its first pages
+ * @param text of its first pages; null: it could not be read, which is noted as a problem
  */
-export async function proposeDocument(db: Database, fileName: string, text: string): Promise<Proposal> {
-  const paper = paperOfFile(fileName, text)
-  return proposalOf(paper, await productsNamedIn(db, paper))
+export async function proposeDocument(
+  db: Database,
+  fileName: string,
+  text: string | null,
+): Promise<Proposal> {
+  const paper = paperOfFile(fileName, text ?? '')
+  const proposal = proposalOf(paper, await productsNamedIn(db, paper))
+  if (text !== null) return proposal
+  return {
+    ...proposal,
+    problems: [...proposal.problems, { field: 'cat_no', severity: 'warning', message: TEXT_UNREAD }],
+  }
 }
 
 /** The newest document that has a file already; null if there is none. */

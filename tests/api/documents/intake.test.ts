@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { DocumentIntakeAnswer } from '@/domain/contract/document-intake'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
@@ -151,6 +151,26 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
         issued: '2024-03-01',
         file_name: 'a.pdf',
       },
+    ])
+  })
+
+  test('the register is read as people write it; a lot number that is none is named, and stops nobody', async () => {
+    const { importFolder } = await import('@/catalogue/documents/import-folder')
+    const own = mkdtempSync(path.join(tmpdir(), 'documents-'))
+    onTestFinished(() => rmSync(own, { recursive: true }))
+    for (const name of ['x.pdf', 'y.pdf'])
+      writeFileSync(path.join(own, name), plainPdf(paperOf([['Paper', name, 'Lot: L88']])))
+    writeFileSync(
+      path.join(own, 'register.csv'),
+      `file;cat_no;lot_no;kind;region;language;revision_no;issued\nx.pdf;${OTHER};../L1;coa;;;;\ny.pdf;${OTHER.toLowerCase().replace('-', ' ')};;SDS;eu;EN;3;01.03.2024\n`,
+    )
+    expect(await importFolder(api.payload, own, { isDryRun: false })).toEqual({
+      registered: 1,
+      unmatched: [{ file: 'x.pdf', reason: expect.stringMatching(/^Lot number must begin/) }],
+    })
+    const { body } = await api.send<{ documents: unknown[] }>(`GET ${DOCUMENTS}/?search=y.pdf`)
+    expect(body.documents).toMatchObject([
+      { cat_no: OTHER, lot_no: null, kind: 'sds', region: 'EU', language: 'en', issued: '2024-03-01' },
     ])
   })
 
