@@ -52,8 +52,12 @@ const PART = 2_000
 
 const productRow = z.object({ id: z.int(), category: z.string(), fields: z.record(z.string(), z.string()) })
 
-/** All products of a release, by name. */
-async function* productsOf(db: Database, release: number): AsyncGenerator<Values[]> {
+/** All products of a release, by name. @param pause awaited before each part */
+async function* productsOf(
+  db: Database,
+  release: number,
+  pause: () => Promise<unknown>,
+): AsyncGenerator<Values[]> {
   const rows = await selectRows(
     db,
     z.object({ id: z.int() }),
@@ -61,6 +65,7 @@ async function* productsOf(db: Database, release: number): AsyncGenerator<Values
         order by left(lower(name), 500), product_id`,
   )
   for (let start = 0; start < rows.length; start += PART) {
+    await pause()
     const ids = rows.slice(start, start + PART).map(({ id }) => id)
     const part = await selectRows(
       db,
@@ -80,8 +85,10 @@ async function makeNow(
   store: PageStore,
   writers: CatalogueWriters,
   { number, since, format }: Made,
+  pause: () => Promise<unknown>,
 ): Promise<void> {
-  const bytes = await writeCatalogue(writers[format](CATALOGUE_COLUMNS), productsOf(db, number))
+  const products = productsOf(db, number, pause)
+  const bytes = await writeCatalogue(writers[format](CATALOGUE_COLUMNS), products)
   const page: PrintedPage = {
     status: 200,
     type: catalogueHeaders(format)['Content-Type'] ?? '',
@@ -92,24 +99,37 @@ async function makeNow(
   await store.write(CATALOGUE_FILES[format], since, page)
 }
 
-/** Work in progress, by store, release and format. */
-const making = new Map<string, Promise<void>>()
+/** Work in progress, and what says that somebody waits for it. */
+type Work = { done: Promise<void>; hurry: () => void }
+
+/** By store, release and format. */
+const making = new Map<string, Work>()
 
 /**
- * Makes a file with the catalogue of a release, when it is first asked for: of 100,000 products it takes seconds. It is
- * made once for all concurrent callers, also those who were told to ask again.
+ * Makes a file with the catalogue of a release: of 100,000 products it takes seconds. It is made once for all concurrent
+ * callers, also those who were told to ask again.
  * @param made `since`: the release that the list names
+ * @param giveWay awaited between parts until somebody waits for the file: the caller does not
  */
 export function makeCatalogueFile(
   db: Database,
   store: PageStore,
   writers: CatalogueWriters,
   made: Made,
+  giveWay?: () => Promise<void>,
 ): Promise<void> {
   const key = `${store.directory} ${store.build} ${made.since} ${made.format}`
   const underWay = making.get(key)
-  if (underWay) return underWay
-  const work = makeNow(db, store, writers, made).finally(() => making.delete(key))
-  making.set(key, work)
-  return work
+  if (underWay) {
+    if (!giveWay) underWay.hurry()
+    return underWay.done
+  }
+  let hurry = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    hurry = resolve
+  })
+  const pause = async () => giveWay && Promise.race([wanted, giveWay()])
+  const done = makeNow(db, store, writers, made, pause).finally(() => making.delete(key))
+  making.set(key, { done, hurry })
+  return done
 }

@@ -12,8 +12,8 @@ import { DOCUMENTS_FEED, FEEDS } from '@/domain/rules/releases/feeds'
 /**
  * Kinds of addresses: `own` is a page outside the catalogue, `letter` a page of a letter of a large index, `withdrawn`
  * the page in the place of a withdrawn document. The others are files that are not printed: `finding` and `papers`, the
- * files of lots and documents, are made before a release goes live, a `feed` and the files of the
- * whole `catalogue` when they are first requested.
+ * files of lots and documents, are made before a release goes live, and so are the files of the whole `catalogue` if it
+ * is small, otherwise right afterwards. A `feed` is made when it is first requested.
  */
 export type PageKind =
   | 'own'
@@ -28,8 +28,7 @@ export type PageKind =
   | 'catalogue'
 
 /** Whether addresses of a kind are made when they are first requested, and never missing before. */
-export const isMadeOnRequest = (kind: PageKind): kind is 'feed' | 'catalogue' =>
-  kind === 'feed' || kind === 'catalogue'
+export const isMadeOnRequest = (kind: PageKind): kind is 'feed' => kind === 'feed'
 
 const FILE_KINDS: readonly PageKind[] = ['finding', 'papers', 'feed', 'catalogue']
 

@@ -9,6 +9,7 @@ import { storeProgress } from '@/platform/jobs/queue'
 import { noteShownChanges } from '../feeds/feed-pages'
 import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
+import { kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import { releasePapers } from '../papers/release-papers'
 import { planRelease } from '../planning/plan-release'
@@ -41,6 +42,13 @@ async function plan({ pool, store, press }: Workshop, base: number, context: Rel
   )
   await savePageList(db, store, number, { list: list.list(), unprinted: 0 })
 }
+
+/** With more addresses, the files of the whole catalogue are made after a release has gone live: they take seconds. */
+const SMALL = 3_000
+
+/** Whether a release goes live only with this page. */
+const isWaitedFor = (address: string, list: PageList): boolean =>
+  list.size <= SMALL || kindOfPage(address) !== 'catalogue'
 
 /** Reads the page list of a release, and plans the release first if it has none. */
 async function listOf(workshop: Workshop, base: number, context: ReleaseContext): Promise<PageList> {
@@ -76,7 +84,7 @@ export async function prepareRelease(
   const context = await releaseContext(db, store, number)
   const list = await listOf(workshop, release.base, context)
   const own = await unprintedPages(store, list, number)
-  const first = own.slice(0, PRINTED_FIRST)
+  const first = own.filter((address) => isWaitedFor(address, list)).slice(0, PRINTED_FIRST)
   // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
   const later = own.length - first.length + (await countUnprinted(db, store, release.base))
   await tellUnprinted(db, store, number, later)

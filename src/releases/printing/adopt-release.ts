@@ -36,11 +36,11 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   addMoves(changed, former.moves(), { catalogue: new Map(), before: said, after: said })
   const context = await releaseContext(db, store, number)
   await printSitemap(workshop, context, changed)
+  for (const address of Object.values(CATALOGUE_FILES)) changed.set(address, { since: number })
   // The finding files are written now, so that they do not count as unprinted.
   const unprinted = changed.list().size
   await makeFinding(db, store, context, changed)
   await makePapers(db, store, number, changed)
-  for (const address of [...FEED_ADDRESSES, ...Object.values(CATALOGUE_FILES)])
-    changed.set(address, { since: number })
+  for (const address of FEED_ADDRESSES) changed.set(address, { since: number })
   await savePageList(db, store, number, { list: changed.list(), unprinted })
 }

@@ -53,7 +53,7 @@ export async function printAll(
   const second = addresses.length > WORTH_A_SECOND ? workshop.openSecond?.() : undefined
   const hands = Array.from({ length: AT_ONCE }, () =>
     work(1, async (part) => {
-      for (const address of part) await printPage(workshop, list, context, address, signal)
+      for (const address of part) await printPage(workshop, list, context, address, { signal })
     }),
   )
   if (second) hands.push(work(PART, (part) => second.printSome(context.number, part, signal)))
@@ -63,7 +63,7 @@ export async function printAll(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-/** Feeds and the catalogue's files are missing: they are made when they are requested. */
+/** Feeds are missing: they are made when they are requested. The files of the whole catalogue take longest. */
 const RANK = {
   finding: 0,
   papers: 0,
@@ -73,6 +73,7 @@ const RANK = {
   category: 4,
   product: 5,
   withdrawn: 6,
+  catalogue: 7,
 } as const
 
 /** Pages checked before yielding to other work. */
@@ -123,12 +124,16 @@ export async function completeRelease(
   if (!list) throw new Error(`This build has not listed release ${release}`)
   const context = await releaseContext(db, workshop.store, release)
   const addresses = await unprintedPages(workshop.store, list)
-  for (const [index, address] of addresses.entries()) {
+  const giveWay = async () => {
     await untilNothingIsUrgent()
     signal.throwIfAborted()
-    await printPage(workshop, list, context, address).catch((error: unknown) =>
-      console.error(sentence(error)),
-    )
+  }
+  for (const [index, address] of addresses.entries()) {
+    await giveWay()
+    await printPage(workshop, list, context, address, { giveWay }).catch((error: unknown) => {
+      signal.throwIfAborted()
+      console.error(sentence(error))
+    })
     if (index % TELL_EVERY === 0)
       await tellUnprinted(db, workshop.store, release, addresses.length - index - 1)
   }

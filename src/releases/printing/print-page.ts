@@ -107,6 +107,7 @@ export async function printWith(
 /**
  * Prints and stores a page of a release unless that was done, also one unchanged since an earlier release but never
  * requested. Finding files and the sitemap already exist; lost ones are made again. Feeds are made now.
+ * @param giveWay of the work of seconds: waits until nothing is more urgent, and throws if it is no longer wanted
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind the failure
  */
 export async function printPage(
@@ -114,7 +115,7 @@ export async function printPage(
   list: PageList,
   context: ReleaseContext,
   address: string,
-  signal?: AbortSignal,
+  { signal, giveWay }: { signal?: AbortSignal | undefined; giveWay?: () => Promise<void> } = {},
 ): Promise<void> {
   const listed = list.find(address)
   if (!listed || !('since' in listed) || store.has(address, listed.since)) return
@@ -123,8 +124,10 @@ export async function printPage(
   if (kind === 'finding') return restoreFinding(db, store, context, list)
   if (kind === 'papers') return restorePapers(db, store, context.number, list)
   const format = catalogueFormatAt(address)
-  if (format)
-    return makeCatalogueFile(db, store, writers, { number: context.number, since: listed.since, format })
+  if (format) {
+    const made = { number: context.number, since: listed.since, format }
+    return makeCatalogueFile(db, store, writers, made, giveWay)
+  }
   if (kind === 'feed') return makeFeeds(db, store, context)
   if (isSitemap(address)) return restoreSitemap({ store, press }, context, list)
   const printed = await printWith(press, address, context, signal)
@@ -153,5 +156,5 @@ export async function printSome(
   const list = await readPageList(db, workshop.store, release)
   if (!list) throw new Error(`This build has not listed release ${release}`)
   const context = await releaseContext(db, workshop.store, release)
-  for (const address of addresses) await printPage(workshop, list, context, address, signal)
+  for (const address of addresses) await printPage(workshop, list, context, address, { signal })
 }

@@ -158,7 +158,8 @@ export class CurrentSite {
   /** The document of a release at an address; null if there is none. */
   async document(release: number, address: string): Promise<PreviewedDocument | null> {
     // Feeds state when a release went live: a preview must not make them before. It shows no file of the catalogue.
-    if (isMadeOnRequest(kindOfPage(address))) return null
+    const kind = kindOfPage(address)
+    if (isMadeOnRequest(kind) || kind === 'catalogue') return null
     const { store, printer } = this.#source
     const printed = (await this.#own(release)) ?? (await this.#former(release))
     const listed = printed?.list.find(address)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicLotAnswer } from '@/domain/contract/public-lot'
 import { lotFile, lotsIn } from '@/domain/finding/files/lot-files'
 import { type Api, openApi } from '../../support/application/api'
@@ -285,23 +285,6 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
     for (const address of ['/catalogue.csv', '/catalogue.xlsx'])
       expect(store.list(next).find(address)).toEqual(store.list(number).find(address))
     expect((await visitors.ask('GET /catalogue.csv')).bytes).toEqual(csv.bytes)
-  })
-
-  test('asked for by many at once, a file of the catalogue is made once', async () => {
-    const number = (await api.send<{ live: number }>('GET /release/')).body.live
-    const { printPage } = await import('@/releases/printing/print-page')
-    const { releaseContext } = await import('@/releases/printing/release-context')
-    const { workshop, payload } = api
-    const list = workshop.store.list(number)
-    const listed = list.find('/catalogue.csv')
-    const before = await visitors.ask('GET /catalogue.csv')
-    await workshop.store.remove('/catalogue.csv', listed && 'since' in listed ? listed.since : 0)
-    const csv = vi.spyOn(workshop.writers, 'csv')
-    const context = await releaseContext(payload.db.drizzle, workshop.store, number)
-    await Promise.all([1, 2, 3].map(() => printPage(workshop, list, context, '/catalogue.csv')))
-    expect(csv).toHaveBeenCalledTimes(1)
-    csv.mockRestore()
-    expect((await visitors.ask('GET /catalogue.csv')).bytes).toEqual(before.bytes)
   })
 
   test.each<[what: string, hide: () => Promise<unknown>]>([
