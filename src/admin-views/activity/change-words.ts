@@ -98,8 +98,47 @@ const FIELDS: Record<ChangedRecord['record'], Record<string, string>> = {
 export const recordFieldTitle = (record: ChangedRecord['record'], field: string): string =>
   FIELDS[record][field] ?? fieldTitle(field)
 
+/** Whether a kept value is of a lot or a document: then what it is stands behind the catalogue number. */
+export const isOfPaper = ({ cat_no }: Pick<KeptValue, 'cat_no'>): boolean => cat_no.includes(' / ')
+
+const PAPER_FIELDS: Record<string, string> = {
+  ...DOCUMENT_LABELS,
+  ...LOT_LABELS,
+  product_id: 'Product',
+  lot_id: 'Lot',
+  deleted_at: 'Deleted',
+}
+
+/** The name of a kept field; of all fields of the record, what that is. */
+export function keptFieldTitle({ field, cat_no }: KeptValue): string {
+  if (!isOfPaper({ cat_no })) return field === null ? 'The whole product' : fieldTitle(field)
+  return field === null ? 'All of it' : (PAPER_FIELDS[field] ?? field)
+}
+
+function keptPaperReason({ field, would_be }: KeptValue): string {
+  switch (field) {
+    case null:
+      return 'It was changed since, so it stays.'
+    case 'deleted_at':
+      return would_be === null
+        ? 'Its number or its place is taken now, or what it belongs to is gone.'
+        : 'It has documents by now, or was deleted or brought back since.'
+    case 'lot_no':
+      return 'It was changed since, or another lot of the product has that number now.'
+    case 'state':
+      return 'It was changed since, or another document is the current one now.'
+    case 'product_id':
+    case 'lot_id':
+      return 'It was moved since, or what it would go back to is gone.'
+    default:
+      return 'It was changed since, or goes with a field that was.'
+  }
+}
+
 /** Says why an undo kept a value. The record stores only the field, so a text may name two possible reasons. */
-export function keptReason({ field, would_be }: KeptValue): string {
+export function keptReason(kept: KeptValue): string {
+  const { field, would_be } = kept
+  if (isOfPaper(kept)) return keptPaperReason(kept)
   switch (field) {
     case null:
       return 'It was changed since, so it stays.'

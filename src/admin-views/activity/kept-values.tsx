@@ -1,12 +1,11 @@
 import { clsx } from 'clsx/lite'
 import { useId, useState } from 'react'
-import { keptReason } from '@/admin-views/activity/change-words'
+import { isOfPaper, keptFieldTitle, keptReason } from '@/admin-views/activity/change-words'
 import { useKeptValues } from '@/admin-views/activity/use-change-sets'
 import { recordPath } from '@/admin-views/admin-paths'
 import type { KeptValue } from '@/admin-views/api/change-sets'
 import { useCategories } from '@/admin-views/catalogue/use-categories'
 import { PagedList } from '@/admin-views/lists/paged-list'
-import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import { exactTime } from '@/admin-views/words/times'
 import type { Value } from '@/domain/rules/changes/change'
@@ -66,7 +65,7 @@ function KeptTable({ kept, isDimmed }: { kept: KeptValue[]; isDimmed: boolean })
       </div>
       <ul aria-label="Kept values" aria-busy={isDimmed}>
         {kept.map((each) => (
-          <KeptRow key={`${each.product_id} ${each.field}`} kept={each} />
+          <KeptRow key={`${each.cat_no} ${each.field}`} kept={each} />
         ))}
       </ul>
     </div>
@@ -74,7 +73,7 @@ function KeptTable({ kept, isDimmed }: { kept: KeptValue[]; isDimmed: boolean })
 }
 
 function KeptRow({ kept }: { kept: KeptValue }) {
-  const { product_id, cat_no, field, now, would_be } = kept
+  const { product_id, cat_no, now, would_be } = kept
   return (
     <li className={clsx(COLUMNS, 'border-line border-t first:border-t-0')}>
       <p className="break-words font-mono text-[0.8125rem]">
@@ -82,21 +81,24 @@ function KeptRow({ kept }: { kept: KeptValue }) {
           {cat_no}
         </RouteAnchor>
       </p>
-      <p className="max-lg:font-medium">{field === null ? 'The whole product' : fieldTitle(field)}</p>
+      <p className="max-lg:font-medium">{keptFieldTitle(kept)}</p>
       <div className="flex min-w-0 gap-1.5">
         <span className="shrink-0 text-ink-muted lg:sr-only">{IT_IS}:</span>
-        <KeptText field={field} value={now} />
+        <KeptText kept={kept} value={now} />
       </div>
       <div className="flex min-w-0 gap-1.5">
         <span className="shrink-0 text-ink-muted lg:sr-only">{WOULD_BE}:</span>
-        <KeptText field={field} value={would_be} />
+        <KeptText kept={kept} value={would_be} />
       </div>
       <p className="text-ink-muted">{keptReason(kept)}</p>
     </li>
   )
 }
 
-function KeptText({ field, value }: { field: string | null; value: Value }) {
+function KeptText({ kept, value }: { kept: KeptValue; value: Value }) {
+  const { field } = kept
+  if (field === 'deleted_at' && isOfPaper(kept))
+    return value === null ? 'There' : `Deleted on ${exactTime(String(value))}`
   if (field === 'deleted_at')
     return value === null ? 'In the catalogue' : `In the trash since ${exactTime(String(value))}`
   if (field === 'category_id' && value !== null) return <CategoryName id={Number(value)} />

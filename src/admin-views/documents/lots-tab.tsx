@@ -1,3 +1,5 @@
+import { FileUp } from 'lucide-react'
+import { NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
 import { FilterRow, NothingFound, OnlyOf, type TabProps } from '@/admin-views/documents/tab-frame'
 import { DayField } from '@/admin-views/lists/day-field'
 import { CountedList } from '@/admin-views/lists/paged-list'
@@ -8,8 +10,10 @@ import { useLots } from '@/admin-views/lots/use-lots'
 import { dayOf, STATE_WORDS } from '@/admin-views/papers/paper-words'
 import type { PapersFilters } from '@/admin-views/papers/papers-address'
 import { LOT_STATES } from '@/domain/rules/lots/lot-fields'
+import { buttonStyles } from '@/ui/controls/button'
 import { Checkbox } from '@/ui/controls/checkbox'
 import { ValueSelect } from '@/ui/controls/select'
+import { RouteAnchor } from '@/ui/links/route-anchor'
 import { useNow } from '@/ui/texts/use-now'
 
 const LIMIT = 50
@@ -57,6 +61,10 @@ export function LotsTab({
           />
         </p>
         <ExportLots filters={found} />
+        <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline' })}>
+          <FileUp className="size-4" />
+          Import
+        </RouteAnchor>
       </FilterRow>
       <OnlyOf address={address} named={list.data?.lots[0]} />
       <CountedList

@@ -95,8 +95,13 @@ export function AddDocumentsView() {
         rows={rows}
         states={states}
         ready={ready}
+        twins={twins.size}
         isRunning={isRunning}
         onRegister={() => register(ready)}
+        onRemoveTwins={() => {
+          removeIntake([...twins.keys()])
+          status.current?.focus()
+        }}
         onClear={() => setIsClearing(true)}
       />
       {isClearing && (

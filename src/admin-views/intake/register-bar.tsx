@@ -66,16 +66,21 @@ export function RegisterBar({
   rows,
   states,
   ready,
+  twins,
   isRunning,
   onRegister,
+  onRemoveTwins,
   onClear,
 }: {
   ref: Ref<HTMLParagraphElement>
   rows: readonly IntakeRow[]
   states: ReadonlyMap<string, IntakeState>
   ready: readonly IntakeRow[]
+  /** How many rows have the file of another row for the same place, as when a folder is dropped once more. */
+  twins: number
   isRunning: boolean
   onRegister: () => void
+  onRemoveTwins: () => void
   onClear: () => void
 }) {
   const lots = newLots(ready)
@@ -95,6 +100,11 @@ export function RegisterBar({
       {rows.length > 0 && (
         <Button variant="quiet" size="sm" onClick={onClear} disabled={isRunning}>
           Remove all
+        </Button>
+      )}
+      {twins > 0 && (
+        <Button variant="outline" size="sm" onClick={onRemoveTwins} disabled={isRunning}>
+          Remove {counted(twins, 'repeated file')}
         </Button>
       )}
       {isToMend && (

@@ -177,6 +177,20 @@ test('contract §10 The same file for the same place stands here once; in anothe
   await page.says('2 ready')
 })
 
+test('contract §10 A folder that is dropped once more stands here twice, until its repeated files are removed at once', async () => {
+  serveIntake((name) => ({ sha256: name }))
+  const page = await openIntake()
+  const folder = () => [pdf('one.pdf'), pdf('two.pdf')]
+  await page.add(...folder())
+  await page.says('2 ready')
+  await page.add(...folder(), pdf('three.pdf'))
+  await page.says('3 ready, 2 to mend')
+  await page.user.click(screen.getByRole('button', { name: 'Remove 2 repeated files' }))
+  await page.says('3 ready')
+  expect(page.rows()).toHaveLength(3)
+  expect(document.activeElement?.textContent).toBe('3 ready')
+})
+
 test('contract §10 An empty cell is filled in for all rows at once', async () => {
   serveIntake(() => ({ proposed: { ...SHEET, language: null } }))
   const page = await openIntake()

@@ -157,6 +157,9 @@ test('contract §10 The lots that a list finds are exported; a refusal is said, 
     status: 429,
     body: { detail: { message: 'Two exports are running' } },
   })
+  expect((await screen.findByRole('link', { name: 'Import' })).getAttribute('href')).toBe(
+    '/admin/imports/new',
+  )
   const choose = async (format: string) => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('menuitem', { name: format }))

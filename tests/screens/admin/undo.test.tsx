@@ -93,6 +93,23 @@ test('contract §4 Undoing a creation that was edited since says that it stays, 
   ])
 })
 
+test('contract §10 What an undo left of lots and documents is named by their own words', async () => {
+  const of = { product_id: 1, now: null, would_be: null }
+  answerKept([
+    { ...of, cat_no: 'AV-1 / L23', field: 'date_kind', would_be: 'retest' },
+    { ...of, cat_no: 'AV-1 / L24', field: 'deleted_at', would_be: '2026-11-22T12:00:00.000Z' },
+    { ...of, cat_no: 'AV-1 / sds EU en', field: null },
+  ])
+  await openActivity('?set=3')
+  await waitFor(async () =>
+    expect(await kept()).toEqual([
+      expect.stringMatching(/AV-1 \/ L23.*Kind of date.*retest.*goes with a field that was/),
+      expect.stringMatching(/AV-1 \/ L24.*There.*Deleted on .*It has documents by now/),
+      expect.stringMatching(/AV-1 \/ sds EU en.*All of it/),
+    ]),
+  )
+})
+
 test('contract §4 Undoing a move of a product that moved again names the categories', async () => {
   answerKept([{ product_id: 1, cat_no: 'MV-1', field: 'category_id', now: 2, would_be: 7 }])
   await openActivity('?set=3')

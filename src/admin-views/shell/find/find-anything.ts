@@ -15,7 +15,7 @@ const SCREENS: readonly FoundPlace[] = [
   ...DESK.flatMap(({ label, places }) =>
     places.map(({ href, label: title }) => ({ href, title, detail: label })),
   ),
-  { href: NEW_IMPORT_PATH, title: 'New import', detail: 'A file of products' },
+  { href: NEW_IMPORT_PATH, title: 'New import', detail: 'A file of products or lots' },
   { href: ADD_DOCUMENTS_PATH, title: 'Add documents', detail: 'PDFs of products and lots' },
   { href: '/cms/collections/posts/create', title: 'New post', detail: 'Posts' },
   { href: '/cms/collections/questions/create', title: 'New question', detail: 'Questions' },

@@ -117,6 +117,18 @@ describe('contract §4 Why an undo left something', () => {
     [{ ...kept, field: 'category_id' }, 'It was moved since, or that category is gone.'],
     [{ ...kept, field: 'file_path' }, 'It was changed since, or that file is gone.'],
     [{ ...kept, field: 'description' }, 'It was changed since.'],
+    [
+      { ...kept, cat_no: 'AV-1 / L23', field: 'lot_no' },
+      'It was changed since, or another lot of the product has that number now.',
+    ],
+    [
+      { ...kept, cat_no: 'AV-1 / L23', field: 'date_kind' },
+      'It was changed since, or goes with a field that was.',
+    ],
+    [
+      { ...kept, cat_no: 'AV-1 / sds EU en', field: 'deleted_at' },
+      'Its number or its place is taken now, or what it belongs to is gone.',
+    ],
   ])('%o: %s', (value, reason) => {
     expect(keptReason(value)).toBe(reason)
   })
