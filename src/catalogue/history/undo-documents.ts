@@ -14,7 +14,7 @@ import {
   type StoredDocument,
   updateDocuments,
 } from '../documents/stored-documents'
-import { readProducts } from './undo-lots'
+import { possibleProducts } from './undo-lots'
 import { type Planned, resultOf, soundly, split, type Undoable } from './undo-records'
 
 /** The fields that say of what a document is. */
@@ -37,7 +37,7 @@ const problemsOf = (document: StoredDocument) => documentProblems(document, docu
 async function possible(db: Database, planned: readonly Planned<StoredDocument>[]) {
   const results = planned.map(resultOf)
   const [canBeOf, lots, files] = [
-    await readProducts(
+    await possibleProducts(
       db,
       results.map(({ product_id }) => product_id),
     ),

@@ -11,10 +11,10 @@ import { type Planned, resultOf, soundly, split, type Undoable } from './undo-re
 const idRow = z.object({ id: z.int() })
 
 /** Tells whether a record can be of a product: of one that is there, and in the trash only if it is of that already. */
-export type CanBeOf = (result: { product_id: number }, row: { product_id: number }) => boolean
+type CanBeOf = (result: { product_id: number }, row: { product_id: number }) => boolean
 
-/** Reads which of these products there are; they stay until the transaction ends. */
-export async function readProducts(db: Database, ids: readonly number[]): Promise<CanBeOf> {
+/** Reads which of these products records can be of; they stay until the transaction ends. */
+export async function possibleProducts(db: Database, ids: readonly number[]): Promise<CanBeOf> {
   const rows = await selectRows(
     db,
     idRow.extend({ isLiving: z.boolean() }),
@@ -39,7 +39,7 @@ async function documented(db: Database, ids: readonly number[]): Promise<Set<num
 
 async function fit(db: Database, planned: readonly Planned<StoredLot>[]) {
   const productIds = planned.map((plan) => resultOf(plan).product_id)
-  const canBeOf = await readProducts(db, productIds)
+  const canBeOf = await possibleProducts(db, productIds)
   const withDocuments = await documented(
     db,
     planned.map(({ row }) => row.id),
