@@ -7,9 +7,11 @@ const compress = promisify(brotliCompress)
 
 /**
  * Quality of Brotli. Of a document of 190 KB, 8 takes 1.1 ms more than 5 and makes it 4 % smaller; 9 takes 16 ms more.
- * The other parts of a page are fetched after it.
+ * The other parts of a page are fetched after it. Of the whole catalogue (20 MB of CSV, 13 MB of XLSX for 100,000
+ * products) 8 takes 12 s and 5 takes 2 s, for 5 % more.
  */
 const QUALITY = { document: 8, others: 5 }
+const LARGE = 4 * 1024 * 1024
 
 /** Name of the part that browsers get by default. */
 export const DOCUMENT = ''
@@ -84,7 +86,8 @@ export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer>
       names,
       brotli: await compress(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: names.includes(DOCUMENT) ? QUALITY.document : QUALITY.others,
+          [constants.BROTLI_PARAM_QUALITY]:
+            names.includes(DOCUMENT) && bytes.length < LARGE ? QUALITY.document : QUALITY.others,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
