@@ -66,5 +66,5 @@ export async function findKeySession(
   const { id, name, rights, maker, calls, wait } = found
   if (isWriting && calls > KEY_CALLS_A_MINUTE) throw new KeyLimited(wait)
   // No session has the id 0. A key is asked for no second factor: its maker was.
-  return { id: 0, user: { id: maker, name, email: '' }, rights, key: id, hasFactor: true }
+  return { id: 0, user: { id: maker, name, email: '', key: id }, rights, key: id, hasFactor: true }
 }

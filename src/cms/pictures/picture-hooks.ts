@@ -21,6 +21,7 @@ import { type Database, selectRow, selectRows } from '@/platform/database/statem
 import { isoText } from '@/platform/database/statements/values'
 import { databaseOf } from '@/platform/database/transactions/transaction'
 import { prepareLater } from '@/platform/files/pictures/picture-job'
+import { pictureAuthorsKey } from '@/releases/content/uploaded-pictures'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
 const useRow = z.object({ key: z.string().nullable(), content: z.unknown() })
@@ -119,10 +120,11 @@ export const prepareNew: CollectionAfterChangeHook = async ({ doc, operation, re
   if (operation === 'create') await prepareLater(await databaseOf(req), Number(doc.id))
 }
 
-/** Notes who changed a picture's words or focal point: a release shows them wherever the picture is used. */
-export const noteEditor: CollectionAfterChangeHook = async ({ operation, req }) => {
-  if (operation === 'update')
-    await noteAuthor(await databaseOf(req), uploadedPictures.documentKey, authorOf(req))
+/** Notes who uploaded a picture, or changed its words or focal point: a release shows them wherever it is used. */
+export const noteEditor: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const db = await databaseOf(req)
+  await noteAuthor(db, pictureAuthorsKey(doc.key), authorOf(req))
+  if (operation === 'update') await noteAuthor(db, uploadedPictures.documentKey, authorOf(req))
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -65,6 +65,8 @@ export const TABLES: Record<string, Record<string, string>> = {
     release_documents: 'A document of the site’s words, frozen in the same way.',
     content_authors:
       'Who last changed a document, and when: of what a release shows first, they are the authors.',
+    content_draft_authors:
+      'Who has changed a draft. They become authors of its document when it is saved for release.',
     release_page_lists:
       'The pages of a release as a build lists them: for which release each was printed, and where former addresses lead. `releases.unprinted` is of the version before.',
     release_previews: 'Secret addresses under which an unpublished release can be looked at.',

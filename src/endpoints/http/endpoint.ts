@@ -28,8 +28,8 @@ export type Contract = {
   /** Whether it also answers a session that has yet to set up a second factor. */
   isOfAccount?: boolean
   /**
-   * The right that a writing call of staff needs; `none` if it changes only what is the caller's own. Judged before the
-   * body is read, and again where the call writes.
+   * The right that a writing call of staff needs; `none` for a call about what is the caller's own, which no key makes.
+   * Judged before the body is read, and again where the call writes.
    */
   right?: NeededRight | 'none'
   /** One line: what the call does. */

@@ -54,6 +54,7 @@ const taken = (name: string | undefined) => `You already have a view named "${na
 export const savedViewCalls = [
   staffList({
     path: list,
+    right: 'none',
     summary: 'List your own saved views, newest first',
     query: listQuery,
     answer: savedViewListAnswer,

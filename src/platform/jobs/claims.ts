@@ -116,7 +116,8 @@ const heldJob = z.object({
 })
 
 /**
- * Locks a job's row until the transaction ends. The right of its author is judged from the row of their account.
+ * Locks a job's row until the transaction ends. The right of its author is judged from the row of their account, and of
+ * the key that they began it with.
  * @returns null if another process has it
  */
 export async function holdJob(
@@ -128,8 +129,10 @@ export async function holdJob(
     db,
     heldJob,
     sql`select position, is_cancelled as "isCancelled", actor_name as actor,
-          case when actor_id is not null and not exists (select from admin_users u
-            where u.id = jobs.actor_id and u.is_active and jobs.needs = any(u.rights)) then needs end as lost,
+          case when actor_id is not null and not (exists (select from admin_users u
+              where u.id = jobs.actor_id and u.is_active and jobs.needs = any(u.rights))
+            and (key_id is null or exists (select from program_keys k
+              where k.id = jobs.key_id and k.ended_at is null and k.valid_until > now()))) then needs end as lost,
           set_config('idle_in_transaction_session_timeout', ${STANDSTILL}, true) from jobs
         where id = ${id} and holder = ${holder} and state = 'running' for update`,
   )

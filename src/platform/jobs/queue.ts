@@ -35,9 +35,9 @@ export async function enqueueJob(
   { label, actor, needs, line = MAIN_LINE }: Partial<JobCaption> & { line?: string } = {},
 ): Promise<void> {
   await db.execute(sql`
-    insert into jobs (kind, subject, label, actor_id, actor_name, needs, line, request_id)
-    values (${kind}, ${subject}, ${label ?? null}, ${actor?.id ?? null}, ${actor?.name ?? null}, ${needs ?? null}, ${line},
-      ${currentRequest()?.id ?? null})`)
+    insert into jobs (kind, subject, label, actor_id, actor_name, key_id, needs, line, request_id)
+    values (${kind}, ${subject}, ${label ?? null}, ${actor?.id ?? null}, ${actor?.name ?? null}, ${actor?.key ?? null},
+      ${needs ?? null}, ${line}, ${currentRequest()?.id ?? null})`)
 }
 
 /** Stores the progress of a subject's running job, for work done by a process other than the holder. */

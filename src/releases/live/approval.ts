@@ -62,8 +62,9 @@ export async function mayGoLiveByItself(db: Database, number: number): Promise<b
   const { isAsked, isTrusted } = await selectOne(
     db,
     z.object({ isAsked: z.boolean(), isTrusted: z.boolean() }),
+    // Held, so that taking the right away waits for this or comes first.
     sql`select actor_id is not null as "isAsked", exists (select from admin_users u
-          where u.id = releases.actor_id and u.is_active and 'release' = any(u.rights)) as "isTrusted"
+          where u.id = releases.actor_id and u.is_active and 'release' = any(u.rights) for share) as "isTrusted"
         from releases where number = ${number}`,
   )
   if (!isAsked || (isTrusted && !env.fourEyes)) return true

@@ -2,25 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ReleaseAuthor } from '@/domain/rules/releases/approval'
 import { type Database, selectOne, selectRows } from '@/platform/database/statements/rows'
-import { idArray } from '@/platform/database/statements/values'
-import { categoryOfKey, changedContent } from '../content/changed-content'
 import { productsBetween } from '../planning/changed-products'
 import { releasedPapers } from '../stored/product-papers'
 import { SHOWN_FIELDS } from '../stored/released-tables'
-
-const changeRow = z.object({ id: z.int(), name: z.string(), item: z.string(), title: z.string() })
-
-/** Somebody who changed something that a release shows. */
-type Change = z.output<typeof changeRow>
+import { type Change, changedContents, changeRow, frozen, UNDER_WAY } from './content-authors'
 
 /** Fields whose change a page shows, or that decide whether it shows the product. */
 const SEEN = `{${[...SHOWN_FIELDS, 'category_id', 'held', 'deleted_at'].join(',')}}`
-
-const frozen = (table: string, release: number) =>
-  sql`${sql.raw(table)}.since <= ${release} and (${sql.raw(table)}.until is null or ${sql.raw(table)}.until > ${release})`
-
-/** Transactions last this long at most: one that began before something was frozen may commit after it. */
-const UNDER_WAY = sql`interval '1 minute'`
 
 /** The lots or documents in which `differing` products differ: what and which each is, and when its former state was frozen. */
 const differingPapers = (part: 'lots' | 'documents', entity: 'l' | 'd'): SQL => sql`
@@ -59,46 +47,6 @@ const changedProducts = (db: Database, base: number, number: number): Promise<Ch
     from authored a join products p on p.product_id = a.product_id join change_sets s on s.id = a.change_set
     where s.actor_id is not null group by s.actor_id, p.product_id`,
   )
-
-const frozenAt = (
-  table: string,
-  key: string,
-  base: number,
-) => sql`coalesce((select max(f.frozen_at) from ${sql.raw(table)} f
-  where f.${sql.raw(key)} = t.key and ${frozen('f', base)}), '-infinity') - ${UNDER_WAY}`
-
-/** Who changed the documents and categories that a release shows otherwise than its base, since that was frozen. */
-async function changedContents(db: Database, base: number, number: number): Promise<Change[]> {
-  const changed = await changedContent(db, base, number)
-  const titles = new Map(changed.map(({ key, title }) => [key, title]))
-  const categories = changed.flatMap(({ key, title }) => {
-    const id = categoryOfKey(key)
-    return id === null ? [] : [{ id, title }]
-  })
-  const named = new Map(categories.map(({ id, title }) => [String(id), title]))
-  const ofDocuments = await selectRows(
-    db,
-    changeRow.omit({ title: true }),
-    sql`
-    select a.actor_id as id, a.actor_name as name, t.key as item
-    from unnest(${sql.param([...titles.keys()])}::text[]) as t(key) join content_authors a on a.document_key = t.key
-    where a.changed_at > ${frozenAt('release_documents', 'document_key', base)}`,
-  )
-  const ofCategories = await selectRows(
-    db,
-    changeRow.omit({ title: true }),
-    sql`
-    select s.actor_id as id, max(s.actor_name) as name, t.key::text as item
-    from unnest(${idArray(categories.map(({ id }) => id))}) as t(key)
-      join changes c on c.entity = 'c' and c.entity_id = t.key join change_sets s on s.id = c.change_set
-    where s.actor_id is not null and c.at > ${frozenAt('release_categories', 'category_id', base)}
-    group by s.actor_id, t.key`,
-  )
-  return [
-    ...ofDocuments.map((change) => ({ ...change, title: titles.get(change.item) ?? change.item })),
-    ...ofCategories.map((change) => ({ ...change, title: named.get(change.item) ?? change.item })),
-  ]
-}
 
 /**
  * Who made the changes that a release shows first, from the recorded history, and who asked for it (contract §11).

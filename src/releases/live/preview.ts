@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refused } from '@/domain/rules/changes/refused'
 import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
+import { env } from '@/env'
 import { type Database, selectRow } from '@/platform/database/statements/rows'
 import { readRelease } from '../stored/stored-release'
 
@@ -33,7 +34,7 @@ export async function openPreview(db: Database, session: number, number: number)
   return `${PREVIEW_PATH}${token}/`
 }
 
-/** The release that a preview token shows; null if it is invalid or expired. */
+/** The release that a preview token shows; null if it is invalid, or its session over or without a required factor. */
 export async function findPreview(db: Database, token: string): Promise<number | null> {
   const preview = await selectRow(
     db,
@@ -41,6 +42,7 @@ export async function findPreview(db: Database, token: string): Promise<number |
     sql`
       select p.release from release_previews p
         join admin_sessions s on s.id = p.session_id and s.expires_at > now()
+          and (s.has_factor or not ${env.requiresSecondFactor})
         join admin_users u on u.id = s.user_id and u.is_active
         join releases r on r.number = p.release and r.state in ('ready', 'live', 'retired')
       where p.digest = ${digestOf(token)} and p.expires_at > now()`,

@@ -55,9 +55,12 @@ const messageOf = (body: unknown): string => {
 }
 
 describe('contract §11 Each call that writes needs a right', () => {
-  test('each one names it in its contract, and no call that reads does', () => {
+  test('each one names it in its contract, and no call that reads needs one', () => {
     expect(writing().filter(({ right }) => right === undefined)).toEqual([])
-    expect(calls.filter(({ method, right }) => method === 'get' && right !== undefined)).toEqual([])
+    const reading = calls.filter(({ method, right }) => method === 'get' && right !== undefined)
+    expect(reading.map((call) => [nameOf(call), call.right])).toEqual([
+      ['GET /reference-standards/view', 'none'],
+    ])
   })
 
   test('those that need none change only what is the caller’s own', () => {
@@ -239,15 +242,24 @@ describe('contract §11 One active account always has the right users', () => {
 })
 
 describe('contract §11 Work that was begun with a right ends with it', () => {
-  /** Stops the jobs, lets `begin` ask for one, takes all rights of its author away, and lets the jobs go on. */
+  /** As {@link endedBeforeItRuns}, by taking all rights from the author of the job. */
   async function deprivedBeforeItRuns<Result>(begin: (token: string) => Promise<Result>): Promise<Result> {
     const { id, token } = await person(RIGHTS)
+    const deprive = async () => expect((await setRights(id, [])).status).toBe(200)
+    return endedBeforeItRuns(() => begin(token), deprive)
+  }
+
+  /** Stops the jobs, lets `begin` ask for one, ends what it was begun with, and lets the jobs go on. */
+  async function endedBeforeItRuns<Result>(
+    begin: () => Promise<Result>,
+    end: () => Promise<unknown>,
+  ): Promise<Result> {
     const client = await api.payload.db.pool.connect()
     try {
       // Nobody claims a job while this holds the lock under which they do.
       await client.query("begin; select pg_advisory_xact_lock(x'4a4f4253'::int)")
-      const begun = await begin(token)
-      expect((await setRights(id, [])).status).toBe(200)
+      const begun = await begin()
+      await end()
       await client.query('commit')
       await api.runner?.wake()
       await api.runner?.idle()
@@ -257,25 +269,44 @@ describe('contract §11 Work that was begun with a right ends with it', () => {
     }
   }
 
+  /** As {@link endedBeforeItRuns}, by deleting the key that the job was begun with. */
+  async function endedWithItsKey<Result>(begin: (key: string) => Promise<Result>): Promise<Result> {
+    const valid_until = new Date(Date.now() + 3_600_000).toISOString()
+    const json = { name: 'Warehouse', rights: ['catalogue'], valid_until }
+    const { body } = await api.send<{ id: number; key: string }>('POST /key', { json })
+    return endedBeforeItRuns(
+      () => begin(body.key),
+      () => api.send(`DELETE /key/${body.id}`),
+    )
+  }
+
   const LOST = expect.stringContaining('was taken away')
 
-  test('a bulk change changes nothing, and its change set failed', async () => {
-    const { id, description } = await createProduct(api)
-    const change_set = await deprivedBeforeItRuns(async (token) => {
-      const json = { select: { ids: [id] }, set: { description: 'Without the right' } }
-      const call = 'POST /reference-standards/product/bulk'
-      return (await api.send<{ change_set: number }>(call, { token, json })).body.change_set
-    })
-    expect(await api.query('select state from change_sets where id = $1', [change_set])).toEqual([
-      { state: 'failed' },
-    ])
-    expect(await api.query('select description from reference_products where id = $1', [id])).toEqual([
-      { description },
-    ])
-    expect(
-      await api.query("select error from jobs where kind = 'bulk' and subject = $1", [change_set]),
-    ).toEqual([{ error: LOST }])
-  })
+  /** Begins a bulk change of the descriptions of a product. @returns its change set */
+  async function beginBulk(token: string, product: number): Promise<number> {
+    const json = { select: { ids: [product] }, set: { description: 'Without the right' } }
+    const call = 'POST /reference-standards/product/bulk'
+    return (await api.send<{ change_set: number }>(call, { token, json })).body.change_set
+  }
+
+  test.each(['the right of a person', 'a key'])(
+    'a bulk change that needs %s changes nothing, and its change set failed',
+    async (begunWith) => {
+      const { id, description } = await createProduct(api)
+      const change_set = await (begunWith === 'a key'
+        ? endedWithItsKey((key) => beginBulk(key, id))
+        : deprivedBeforeItRuns((token) => beginBulk(token, id)))
+      expect(await api.query('select state from change_sets where id = $1', [change_set])).toEqual([
+        { state: 'failed' },
+      ])
+      expect(await api.query('select description from reference_products where id = $1', [id])).toEqual([
+        { description },
+      ])
+      expect(
+        await api.query("select error from jobs where kind = 'bulk' and subject = $1", [change_set]),
+      ).toEqual([{ error: LOST }])
+    },
+  )
 
   test('an import writes nothing, and says why', async () => {
     const { id } = await check(api, await upload(api, 'name,cat_no,category\nUnwanted,AV-900002,Of files\n'))

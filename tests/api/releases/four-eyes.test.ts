@@ -1,71 +1,39 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { homeHero } from '@/content-seed/pages/home/hero'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LotAnswer } from '@/domain/contract/lot-answers'
 import type { ReleaseAnswer } from '@/domain/contract/release-answers'
-import { type Api, openApi } from '../../support/application/api'
-import { insertUser, openSessionFor } from '../../support/application/rows'
 import { DOCUMENTS, LOTS, storedPdf } from '../../support/documents/papers'
-import { upload } from '../../support/files/uploaded-picture'
-import { openPanelApi, type PanelApi } from '../../support/panel/panel-api'
 import { createProduct } from '../../support/products/factories'
+import {
+  named,
+  opened,
+  type Person,
+  person,
+  prepared,
+  putLive,
+  send,
+  setFourEyes,
+  withFourEyes,
+} from '../../support/releases/four-eyes'
 import { release } from '../../support/releases/releases'
 
-let api: Api
-let panel: PanelApi
-let setFourEyes: (isOn: boolean) => void
-beforeAll(async () => {
-  api = await openApi()
-  panel = await openPanelApi()
-  const { env } = await import('@/env')
-  // Read from the environment once, when the first file of this worker was loaded.
-  setFourEyes = (isOn) => {
-    Object.assign(env, { fourEyes: isOn })
-  }
-  setFourEyes(true)
-})
-afterAll(() => setFourEyes(false))
-
-let people = 0
-/** Somebody who may do everything. */
-async function person(name: string) {
-  people += 1
-  const id = await insertUser(api, `eyes${people}@example.com`)
-  await api.query('update admin_users set name = $2 where id = $1', [id, name])
-  return { id, name, token: await openSessionFor(api, id) }
-}
-type Person = Awaited<ReturnType<typeof person>>
-
-const send = <Body>(by: Person, call: string, json?: unknown) =>
-  api.send<Body>(call, { token: by.token, json })
+withFourEyes()
 
 const changeProduct = (by: Person, id: number, name: string) =>
   send(by, `PUT /reference-standards/product/${id}`, { name })
-
-/** Prepares a release for somebody, to its end. */
-async function prepared(by: Person, json: object = {}): Promise<ReleaseAnswer> {
-  const { status, body } = await send<ReleaseAnswer>(by, 'POST /release/', json)
-  expect({ status, body }).toMatchObject({ status: 202 })
-  await api.runner?.idle()
-  return release(api, body.number)
-}
-
-const putLive = (by: Person, { number }: ReleaseAnswer) => send(by, `POST /release/${number}/live`)
-
-const named = (...of: Person[]) => of.map(({ id, name }) => ({ id, name }))
 
 test('contract §11 Lists of releases and the dialog of a document say that somebody else must approve', async () => {
   const ana = await person('Ana')
   const list = () => send<{ needs_approval?: boolean }>(ana, 'GET /release/')
   expect((await list()).body).toMatchObject({ needs_approval: true })
-  setFourEyes(false)
+  await setFourEyes(false)
   expect((await list()).body).not.toHaveProperty('needs_approval')
-  setFourEyes(true)
+  await setFourEyes(true)
 })
 
 describe('contract §11 With FOUR_EYES the authors of a release cannot put it live', () => {
   test('a release stops at ready, its authors are refused with what they changed, and somebody else approves it', async () => {
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
-    const [one, two] = [await createProduct(api), await createProduct(api)]
+    const [one, two] = [await createProduct(opened().api), await createProduct(opened().api)]
     await changeProduct(ana, Number(one.id), 'Anatoxin')
     await changeProduct(ana, Number(two.id), 'Bellatoxin')
     const made = await prepared(ben)
@@ -81,13 +49,13 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
       status: 403,
       body: { detail: 'Somebody else must put this live: you asked for it.' },
     })
-    expect((await release(api, made.number)).state).toBe('ready')
+    expect((await release(opened().api, made.number)).state).toBe('ready')
     expect(await putLive(eva, made)).toMatchObject({ status: 200, body: { state: 'live', waits_for: null } })
   })
 
   test('who changed something that an earlier release showed is no author of the next', async () => {
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
-    const product = await createProduct(api)
+    const product = await createProduct(opened().api)
     await changeProduct(ana, Number(product.id), 'Shown before')
     await putLive(eva, await prepared(ben))
     await changeProduct(ben, Number(product.id), 'Shown first now')
@@ -98,7 +66,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
 
   test('what is changed after the release was frozen is not in it', async () => {
     const [ana, ben] = [await person('Ana'), await person('Ben')]
-    const product = await createProduct(api)
+    const product = await createProduct(opened().api)
     const made = await prepared(ben)
     await changeProduct(ana, Number(product.id), 'Too late')
     expect((await putLive(ana, made)).status).toBe(200)
@@ -111,15 +79,15 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
       await person('Eva'),
       await person('Ole'),
     ]
-    const { id: product_id } = await createProduct(api)
+    const { id: product_id } = await createProduct(opened().api)
     const lot = await send<LotAnswer>(ole, `POST ${LOTS}`, { product_id, lot_no: 'L1' })
     await send(ole, `POST ${LOTS}`, { product_id, lot_no: 'L2' })
     await putLive(eva, await prepared(ben))
     // By the clock a minute is left for transactions under way: as if that had passed.
-    await api.query("update release_product_papers set frozen_at = frozen_at + interval '1 minute'")
+    await opened().api.query("update release_product_papers set frozen_at = frozen_at + interval '1 minute'")
     const changed = await send(ana, `PUT ${LOTS}/${lot.body.id}`, { purity: '99.9 %' })
     const registered = await send(eva, `POST ${DOCUMENTS}`, {
-      file_path: await storedPdf(api),
+      file_path: await storedPdf(opened().api),
       product_id,
       lot_id: lot.body.id,
       kind: 'coa',
@@ -136,30 +104,28 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect((await putLive(ole, made)).status).toBe(200)
   })
 
-  test('who changed the words of a picture is an author of the release that shows them first', async () => {
+  test('who made or renamed a category is an author of the release that shows it first', async () => {
+    const { api } = opened()
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
-    const { key } = await upload(api)
-    await api.query(
-      `insert into content_documents (document_key, content) values ($1, $2)
-       on conflict (document_key) do update set content = excluded.content`,
-      [homeHero.documentKey, JSON.stringify({ ...homeHero.seed, picture: { name: key, alt: '' } })],
-    )
-    await putLive(eva, await prepared(ben))
-    const [picture] = await api.query<{ id: number }>('select id from content_pictures where key = $1', [key])
-    const answer = await panel.fetch(`PATCH /pictures/${picture?.id}`, {
-      token: ana.token,
-      json: { alt: 'A bench with vials', decorative: false },
-    })
-    expect(answer.status).toBe(200)
+    const category = '/reference-standards/category'
+    const { body } = await send<{ id: number }>(ana, `POST ${category}`, { category_name: 'Of Ana' })
+    await createProduct(api, { category_id: body.id })
     const made = await prepared(ben)
     expect(made.authors).toEqual(expect.arrayContaining(named(ana, ben)))
     expect((await putLive(ana, made)).status).toBe(403)
     expect((await putLive(eva, made)).status).toBe(200)
+    await api.query("update changes set at = at - interval '1 hour' where entity = 'c'")
+    await api.query("update release_categories set frozen_at = frozen_at - interval '30 minutes'")
+    await send(eva, `PUT ${category}/${body.id}`, { category_name: 'Of Eva' })
+    const renamed = await prepared(ben)
+    expect(renamed.authors).toHaveLength(2)
+    expect(renamed.authors).toEqual(expect.arrayContaining(named(ben, eva)))
+    expect((await putLive(ana, renamed)).status).toBe(200)
   })
 
   test('a scheduled release waits for approval as well, and is not live when its time comes', async () => {
     const [ana, eva] = [await person('Ana'), await person('Eva')]
-    await createProduct(api)
+    await createProduct(opened().api)
     const made = await prepared(ana, { live_at: new Date(Date.now() + 3_600_000).toISOString() })
     expect(made).toMatchObject({ state: 'ready', waits_for: 'approval', live_at: null })
     expect((await putLive(ana, made)).status).toBe(403)
@@ -168,70 +134,96 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
 
   test('going back to an earlier release needs nobody', async () => {
     const [ana, eva] = [await person('Ana'), await person('Eva')]
-    await createProduct(api)
+    await createProduct(opened().api)
     const first = await prepared(ana)
     await putLive(eva, first)
-    await createProduct(api)
+    await createProduct(opened().api)
     await putLive(eva, await prepared(ana))
     expect((await putLive(ana, first)).status).toBe(200)
   })
 
-  test('a document’s editors are authors, also of a draft that somebody else saves for release', async () => {
-    const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
-    const found = await panel.fetch('GET /content-documents?draft=true&limit=100&depth=0', {
-      token: ana.token,
-    })
-    const { docs } = (await found.json()) as {
-      docs: { id: number; documentKey: string; content: [Record<string, unknown>] }[]
-    }
-    const row = docs.find(({ documentKey }) => documentKey === 'home/hero') ?? docs[0]
-    if (!row) throw new Error('There is no document')
-    const [form] = row.content
-    const words = Object.keys(form).find(
-      (name) => typeof form[name] === 'string' && name !== 'id' && name !== 'blockType',
-    )
-    const content = [{ ...form, ...(words && { [words]: `${form[words]} Changed.` }) }]
-    const save = (by: Person, status: 'draft' | 'published', query = '') =>
-      panel.fetch(`PATCH /content-documents/${row.id}?depth=0${query}`, {
-        token: by.token,
-        json: { content, _status: status },
-      })
-    expect((await save(ana, 'draft', '&draft=true&autosave=true')).status).toBe(200)
-    expect((await save(ben, 'published')).status).toBe(200)
-    const made = await prepared(eva, { only: { content: [row.documentKey] } })
-    expect(made.authors).toEqual(expect.arrayContaining(named(ana, ben, eva)))
-    expect(await putLive(ana, made)).toMatchObject({
-      status: 403,
-      body: { detail: expect.stringContaining('you changed ') },
-    })
-    expect((await putLive(await person('Ole'), made)).status).toBe(200)
-  })
-
   test('the command asks nobody, and what it makes goes live by itself', async () => {
-    const { performRelease } = await import('@/commands/perform-release')
-    const [ana] = [await person('Ana')]
+    const { api } = opened()
+    const [{ performRelease }, { beginRelease }, { inTransaction }] = await Promise.all([
+      import('@/commands/perform-release'),
+      import('@/releases/preparing/begin-release'),
+      import('@/platform/database/transactions/transaction'),
+    ])
+    const ana = await person('Ana')
     await createProduct(api)
     const made = await prepared(ana)
     await performRelease(api.payload, { command: 'live', word: String(made.number), options: {} })
     expect((await release(api, made.number)).state).toBe('live')
+    await createProduct(api)
+    const wish = { label: null, only: null, goesLive: true, liveAt: null }
+    const number = await inTransaction(api.payload, { actor: null }, ({ db }) => beginRelease(db, null, wish))
+    await api.runner?.wake()
+    await api.runner?.idle()
+    expect((await release(api, number)).state).toBe('live')
+  })
+
+  test('what a command changes is nobody’s', async () => {
+    const { api } = opened()
+    const [ben, eva] = [await person('Ben'), await person('Eva')]
+    const product = await createProduct(api)
+    await putLive(eva, await prepared(ben))
+    await api.query("update reference_products set synonym = 'By a command' where id = $1", [product.id])
+    const made = await prepared(ben)
+    expect(made.authors).toEqual(named(ben))
+    expect((await putLive(eva, made)).status).toBe(200)
   })
 })
 
 describe('contract §11 A schedule whose asker may not release any more', () => {
-  test('stops at ready and waits for approval', async () => {
-    setFourEyes(false)
-    const [ana, eva] = [await person('Ana'), await person('Eva')]
-    await createProduct(api)
-    const made = await prepared(ana, { live_at: new Date(Date.now() + 3_600_000).toISOString() })
+  /** A release of somebody whose time has come. */
+  async function due(by: Person): Promise<ReleaseAnswer> {
+    await createProduct(opened().api)
+    const made = await prepared(by, { live_at: new Date(Date.now() + 3_600_000).toISOString() })
     expect(made).toMatchObject({ state: 'ready', waits_for: null, live_at: expect.any(String) })
-    await api.query("update admin_users set rights = '{catalogue}' where id = $1", [ana.id])
-    await api.query("update releases set live_at = now() - interval '1 second' where number = $1", [
+    await opened().api.query("update releases set live_at = now() - interval '1 second' where number = $1", [
       made.number,
     ])
+    return made
+  }
+
+  const keep = async () => {
     const { keepSchedule } = await import('@/releases/preparing/keep-schedule')
-    await keepSchedule(api.payload)
+    await keepSchedule(opened().api.payload)
+  }
+
+  const DEPRIVED = "update admin_users set rights = '{catalogue}' where id = $1"
+
+  beforeAll(() => setFourEyes(false))
+  afterAll(() => setFourEyes(true))
+
+  test('stops at ready and waits for approval', async () => {
+    const { api } = opened()
+    const [ana, eva] = [await person('Ana'), await person('Eva')]
+    const made = await due(ana)
+    await api.query(DEPRIVED, [ana.id])
+    await keep()
     expect(await release(api, made.number)).toMatchObject({ state: 'ready', waits_for: 'approval' })
     expect((await putLive(eva, made)).status).toBe(200)
-    setFourEyes(true)
+  })
+
+  test('also if the right is taken away while its time comes', async () => {
+    const { api } = opened()
+    const [ana, eva] = [await person('Ana'), await person('Eva')]
+    const made = await due(ana)
+    const client = await api.payload.db.pool.connect()
+    await client.query('begin')
+    await client.query(DEPRIVED, [ana.id])
+    const kept = keep()
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await vi.waitFor(async () => expect(await api.query(waiting)).toHaveLength(1), {
+      interval: 5,
+      timeout: 10_000,
+    })
+    await client.query('commit')
+    client.release()
+    await kept
+    expect(await release(api, made.number)).toMatchObject({ state: 'ready', waits_for: 'approval' })
+    expect((await putLive(eva, made)).status).toBe(200)
   })
 })

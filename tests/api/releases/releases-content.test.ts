@@ -224,7 +224,7 @@ describe('contract §5 A preview', () => {
     expect((await api.send('POST /release/0/preview')).status).toBe(409)
   })
 
-  test('a preview ends with the session that made it, after an hour, and with its release', async () => {
+  test('a preview ends with the session that made it, after an hour, and with its release; a session that lacks a required factor has none', async () => {
     const { findPreview } = await import('@/releases/live/preview')
     const { live } = await releases(api)
     await goLive(api, 0)
@@ -241,6 +241,10 @@ describe('contract §5 A preview', () => {
     )
     expect(await find(over)).toBeNull()
     expect([await find(signedOut), await find(timed), await find('a'.repeat(32))]).toEqual([live, live, null])
+    const { env } = await import('@/env')
+    env.requiresSecondFactor = true
+    expect(await find(timed)).toBeNull()
+    env.requiresSecondFactor = false
     await api.send('POST /auth/logout', { token: session })
     expect([await find(signedOut), await find(timed)]).toEqual([null, live])
     await query(`update release_previews set expires_at = now() - interval '1 second' where release = $1`, [

@@ -8,11 +8,17 @@ const TABLES = [
   'admin_sessions',
   'change_sets',
   'saved_views',
+  'imports',
+  'product_lots',
+  'product_documents',
+  'releases',
+  'account_factors',
+  'account_recovery_codes',
 ]
 
 /** Every row of the product's tables: equal if nothing was written in between. */
 export async function everyRow({ payload }: Api): Promise<Record<string, unknown>> {
-  const tables = TABLES.map((table) => `(select json_agg(t order by id) from ${table} t) as ${table}`)
+  const tables = TABLES.map((table) => `(select json_agg(t order by t::text) from ${table} t) as ${table}`)
   const { rows } = await payload.db.pool.query<Record<string, unknown>>(`select ${tables.join(', ')}`)
   return rows[0] ?? {}
 }

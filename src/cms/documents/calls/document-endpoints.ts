@@ -4,6 +4,7 @@ import { claimUploads } from '../rules/claim-uploads'
 import { judgeWithoutForm } from '../saving/document-hooks'
 import { update } from '../saving/idle-draft'
 import type { DocumentStore } from '../stores/document-store'
+import { forgetDraftAuthors } from '../stores/draft-authors'
 import { readSaved, saveContent } from '../stores/saved-content'
 import {
   fieldsOfStored,
@@ -26,6 +27,7 @@ const discard = (store: DocumentStore): Endpoint =>
     const saved = await readSaved(held.db, held.document)
     if (!saved) throw new APIError(NEVER_SAVED, 409, null, true)
     if (await hasDraft(held)) await putVersion(held, fieldsOfStored(held, held.row.content), 'published')
+    await forgetDraftAuthors(held.db, { collection: store.slug, id })
     return { doc: await readDocument(held) }
   })
 
@@ -37,6 +39,7 @@ const reset = (store: DocumentStore): Endpoint =>
     if (document.seed === undefined) throw new APIError(NOT_BUILT_IN, 409, null, true)
     if (document.kind) await judgeWithoutForm(held, document.seed)
     await putVersion(held, fieldsWith(held, document.seed), 'published')
+    await forgetDraftAuthors(db, { collection: store.slug, id })
     await saveContent(db, document, document.seed, authorOf(held.req))
     return { doc: await readDocument(held) }
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Endpoint, Locked, NotFound, type PayloadRequest, saveVersion } from 'payload'
 import { z } from 'zod'
 import { holdSession } from '@/accounts/sessions'
-import { notSignedInAtPanel } from '@/cms/session/held-session'
+import { authorOf, notSignedInAtPanel } from '@/cms/session/held-session'
 import { LOCK_SECONDS } from '@/collections/content-document'
 import type { KnownDocument } from '@/content-seed/known-documents'
 import type { Right } from '@/domain/rules/accounts/rights'
@@ -10,6 +10,7 @@ import { selectRow } from '@/platform/database/statements/rows'
 import { inTransaction, type Transaction } from '@/platform/database/transactions/transaction'
 import { holdNames } from '../saving/identity'
 import type { DocumentStore } from '../stores/document-store'
+import { noteDraftAuthor } from '../stores/draft-authors'
 
 /** A row as stored. */
 type StoredRow = { id: number; documentKey?: string | null; [field: string]: unknown }
@@ -108,7 +109,7 @@ export const fieldsOfStored = ({ store, document, row }: HeldDocument, stored: u
  * from the previous version, and validate again.
  */
 export async function putVersion(
-  { req, row, store }: HeldDocument,
+  { req, db, row, store }: HeldDocument,
   fields: Record<string, unknown>,
   status: 'draft' | 'published',
 ): Promise<void> {
@@ -134,6 +135,7 @@ export async function putVersion(
     payload,
     req,
   })
+  if (isDraft) await noteDraftAuthor(db, { collection: store.slug, id: row.id }, authorOf(req))
 }
 
 /** Reads the document as its form does, in its newest version. */

@@ -12,6 +12,7 @@ import type { KnownDocument } from '@/content-seed/known-documents'
 import { type Database, selectOne, selectRow } from '@/platform/database/statements/rows'
 import { databaseOf } from '@/platform/database/transactions/transaction'
 import type { DocumentStore } from '../stores/document-store'
+import { forgetDraftAuthors } from '../stores/draft-authors'
 import { forgetSaved, readSaved } from '../stores/saved-content'
 
 const keptRow = z.object({ isKept: z.boolean() })
@@ -62,10 +63,12 @@ export const offersDeletion =
     return !document || (await deletionProblem(await databaseOf(req), document)) === null
   }
 
-/** Removes the saved text of a deleted document. */
+/** Removes the saved text of a deleted document, and who drafted it. */
 export const deleteFor =
   (store: DocumentStore): CollectionAfterDeleteHook =>
   async ({ doc, req }) => {
+    const db = await databaseOf(req)
+    await forgetDraftAuthors(db, { collection: store.slug, id: Number(doc.id) })
     const key = store.documentOf(doc)?.documentKey
-    if (key) await forgetSaved(await databaseOf(req), key, authorOf(req))
+    if (key) await forgetSaved(db, key, authorOf(req))
   }

@@ -21,7 +21,8 @@ import { claimUploads } from '../rules/claim-uploads'
 import { problemsOfDocument } from '../rules/kind-rules'
 import { forgetStates, STATE_FIELD, statesOnce } from '../states/document-state'
 import { type DocumentStore, givenParts, holdsOwnForm } from '../stores/document-store'
-import { noteAuthor, saveContent } from '../stores/saved-content'
+import { noteDraftAuthor, settleDraftAuthors } from '../stores/draft-authors'
+import { saveContent } from '../stores/saved-content'
 import { identified } from './identity'
 import { IdleDraft } from './idle-draft'
 
@@ -171,9 +172,9 @@ export const saveForRelease =
     const document = store.documentOf(doc)
     if (!document) return
     const db = await databaseOf(req)
+    const row = { collection: store.slug, id: Number(doc.id) }
     if (doc._status !== 'published') {
-      // Somebody else may save these words for release.
-      await noteAuthor(db, document.documentKey, authorOf(req))
+      await noteDraftAuthor(db, row, authorOf(req))
       return { ...doc, faults: faultsOfDraft.get(req) ?? [] }
     }
     // Answers lack the fields that are never sent.
@@ -182,6 +183,7 @@ export const saveForRelease =
       contentRow,
       sql`select content from ${sql.identifier(store.table)} where id = ${doc.id}`,
     )
+    await settleDraftAuthors(db, row, document.documentKey)
     await saveContent(db, document, store.storedContent(document, content), authorOf(req))
     // The state was read before this save.
     forgetStates(req)

@@ -34,6 +34,6 @@ export function missingRightSentence(right: Right, names: readonly string[], mor
   return `${MAY_ONLY[right]} Ask one of: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-/** Says why work that was begun with a right ends: its author has lost the right, or their account. */
+/** Says why work that was begun with a right ends: its author has lost the right, or their account or key. */
 export const lostRightSentence = (right: Right, name: string | null): string =>
-  `${name ?? 'The person who began this'} may no longer do it: the right “${right}” was taken away, or the account ended.`
+  `${name ?? 'The person who began this'} may no longer do it: the right “${right}” was taken away, or the account or the key ended.`

@@ -52,6 +52,8 @@ import * as migration_20261128_183103_changes_of_accounts from './20261128_18310
 import * as migration_20261128_183203_replacing_releases from './20261128_183203_replacing_releases';
 import * as migration_20261128_190501_presences from './20261128_190501_presences';
 import * as migration_20261128_190502_mapped_categories from './20261128_190502_mapped_categories';
+import * as migration_20261128_195001_draft_authors from './20261128_195001_draft_authors';
+import * as migration_20261128_195002_jobs_of_keys from './20261128_195002_jobs_of_keys';
 
 export const migrations = [
   {
@@ -323,5 +325,15 @@ export const migrations = [
     up: migration_20261128_190502_mapped_categories.up,
     down: migration_20261128_190502_mapped_categories.down,
     name: '20261128_190502_mapped_categories',
+  },
+  {
+    up: migration_20261128_195001_draft_authors.up,
+    down: migration_20261128_195001_draft_authors.down,
+    name: '20261128_195001_draft_authors',
+  },
+  {
+    up: migration_20261128_195002_jobs_of_keys.up,
+    down: migration_20261128_195002_jobs_of_keys.down,
+    name: '20261128_195002_jobs_of_keys',
   },
 ];

@@ -8,11 +8,11 @@ import type { ChangeKind } from '@/domain/rules/changes/change'
 import { isConnectionLost, isLostRace } from '../errors/sql-state'
 import type { Database } from '../statements/rows'
 
-/** The user of a session. */
-export type SessionUser = { id: number; name: string; email: string }
+/** The user of a session; or of a program's key, who made it, under its name. */
+export type SessionUser = { id: number; name: string; email: string; key?: number }
 
 /** The author of a change, who may have been deleted since. */
-export type Author = Pick<SessionUser, 'id' | 'name'>
+export type Author = Pick<SessionUser, 'id' | 'name' | 'key'>
 
 /** The user in the form of Payload's access rules. */
 function asPayloadUser(user: Author): TypedUser {
