@@ -5,6 +5,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/config/panel-config'
 import { withoutStaleState } from '@/cms/documents/saving/form-answers'
+import { formState } from '@/cms/requests/form-state'
 import { answerInWords, functionProblem } from '@/cms/requests/panel-functions'
 import { reportReached } from '@/server/panel/process/reached-function'
 import { staffFontVariables } from '@/ui/typefaces/staff-fonts'
@@ -15,7 +16,9 @@ const serverFunction: ServerFunctionClient = async (call) => {
   reportReached()
   const problem = functionProblem(call)
   if (problem) return problem
-  const answer = await answerInWords(call, () => handleServerFunctions({ ...call, config, importMap }))
+  const functions = { 'form-state': formState }
+  const asked = { ...call, config, importMap, serverFunctions: functions }
+  const answer = await answerInWords(call, () => handleServerFunctions(asked))
   return withoutStaleState(call, answer)
 }
 

@@ -8,6 +8,7 @@ import { THEME_STORAGE_KEY } from '@/ui/theme/theme'
 import { uploadLimits } from '../pictures/upload-picture'
 import { tellFailure } from '../requests/panel-calls'
 import { WRITES_AT_ONCE } from '../requests/panel-writes'
+import { holdingSession } from '../session/held-session'
 import { userEndpoints } from '../session/panel-user'
 import { panelCollections, panelEndpoints } from './panel-collections'
 import { panelWords } from './panel-words'
@@ -47,6 +48,8 @@ function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
         own.includes(`${method} ${path}`),
       )
     if (collection.slug === 'payload-preferences') readPreferencesBy(readPreference, collection)
+    // A lock keeps others from a document: it belongs to those who may edit.
+    if (collection.slug === 'payload-locked-documents') collection.hooks.beforeOperation.push(holdingSession)
   }
   return config
 }

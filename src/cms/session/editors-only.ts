@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig } from 'payload'
+import type { Access, CollectionConfig, DefaultServerFunctionArgs } from 'payload'
 import { hasRight } from '@/domain/rules/accounts/rights'
 import { databaseOf } from '@/platform/database/transactions/transaction'
 import { sessionOf } from './held-session'
@@ -25,3 +25,16 @@ export const editorsOnly = (collection: CollectionConfig): CollectionConfig => (
     delete: whoMayEdit(collection.access?.delete),
   },
 })
+
+/** What asks for a form's state, as far as it decides who gets the document's lock. */
+type AsksForLock = Pick<DefaultServerFunctionArgs, 'permissions'> & {
+  collectionSlug?: string
+  returnLockStatus?: boolean
+}
+
+/** Takes no lock for a person whose form is read-only: it would keep editors out. */
+export const locksOnlyForEditors = <Args extends AsksForLock>(args: Args): Args => {
+  const { collectionSlug = '', permissions, returnLockStatus } = args
+  const mayEdit = Boolean(permissions.collections?.[collectionSlug]?.update)
+  return { ...args, returnLockStatus: returnLockStatus === true && mayEdit }
+}

@@ -50,35 +50,6 @@ const saves = (count: number, token?: string) =>
 
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
 
-describe('contract §11 Without content the panel is read-only', () => {
-  const person = async (rights: string) => {
-    const user = await insertUser(api, `${rights || 'reader'}@example.com`)
-    await api.query('update admin_users set rights = $2 where id = $1', [user, rights ? [rights] : []])
-    return openSessionFor(api, user)
-  }
-
-  test('documents are read, and their forms offer no way to write', async () => {
-    const token = await person('')
-    const list = await panel.fetch('GET /content-documents?limit=1', { token })
-    const { collections } = await (await panel.fetch('GET /access', { token })).json()
-    expect(list.status).toBe(200)
-    for (const slug of ['content-documents', 'posts', 'pages', 'pictures'])
-      expect({ slug, isRead: Boolean(collections[slug].read) }).toEqual({ slug, isRead: true })
-    expect(Boolean(collections.posts.create || collections.posts.update || collections.posts.delete)).toBe(
-      false,
-    )
-    expect(Boolean(collections['content-documents'].update)).toBe(false)
-  })
-
-  test('Publish this needs the right release, which editing does not', async () => {
-    const call = `POST /content-documents/${rows[0]?.id}/publish`
-    const statusFor = async (rights: string) =>
-      (await panel.fetch(call, { token: await person(rights), json: {} })).status
-    // There is nothing to publish.
-    expect([await statusFor('content'), await statusFor('release')]).toEqual([403, 409])
-  })
-})
-
 describe('contract §6 The panel writes two at a time', () => {
   test('40 saves at once are all answered: none waits until its deadline for a connection that another holds', async () => {
     expect(statusesOf(await saves(40))).toEqual([200])
