@@ -77,6 +77,11 @@ export function logEnded(actor: LoggedActor, user_id: number, sessions: number[]
   if (sessions.length > 0) logAccountEvent(actor, { event: 'sessions-ended', user_id, sessions, reason })
 }
 
+/** Logs the keys of a user that ended with a change of theirs. */
+export function logEndedKeys(actor: LoggedActor, user_id: number, keys: number[], reason: EndReason): void {
+  if (keys.length > 0) logAccountEvent(actor, { event: 'keys-ended', keys, user_id, reason })
+}
+
 const FIELDS = ['name', 'email', 'phone', 'is_active', 'rights'] as const
 
 type Change = {
@@ -99,6 +104,5 @@ export function logChange(
   if (before.is_active && !after.is_active)
     logAccountEvent(actor, { event: 'admin-user-deactivated', user_id })
   logEnded(actor, user_id, ended, after.is_active ? 'password-changed' : 'deactivated')
-  const reason = after.is_active ? 'right-lost' : 'deactivated'
-  if (endedKeys.length > 0) logAccountEvent(actor, { event: 'keys-ended', keys: endedKeys, user_id, reason })
+  logEndedKeys(actor, user_id, endedKeys, after.is_active ? 'right-lost' : 'deactivated')
 }

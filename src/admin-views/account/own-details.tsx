@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePasswordWarning } from '@/admin-views/account/password-warning'
 import { changeOwn, failureSentence } from '@/admin-views/account/use-factors'
 import { SignInError } from '@/admin-views/login/credential-fields'
 import { authorised, refreshSessionUser } from '@/admin-views/session/session-store'
@@ -57,8 +58,10 @@ export function OwnDetails() {
     })
   }
 
-  const secret = (label: string, part: keyof typeof NOTHING, autoComplete: string) => (
-    <Field label={label}>
+  const warning = usePasswordWarning(typed.password)
+
+  const secret = (label: string, part: keyof typeof NOTHING, autoComplete: string, note?: string | null) => (
+    <Field label={label} note={note}>
       {(control) => (
         <Input
           {...control}
@@ -112,7 +115,7 @@ export function OwnDetails() {
           />
         )}
       </Field>
-      {secret('New password (leave blank to keep the current one)', 'password', 'new-password')}
+      {secret('New password (leave blank to keep the current one)', 'password', 'new-password', warning)}
       {secret('Confirm new password', 'confirmPassword', 'new-password')}
       {secret('Current password', 'current', 'current-password')}
       <SignInError text={error} />

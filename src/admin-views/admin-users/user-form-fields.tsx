@@ -1,7 +1,7 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { usePasswordWarning } from '@/admin-views/account/password-warning'
 import type { UserForm, UserTextField } from '@/admin-views/admin-users/user-form'
 import { cleanWhileTyping, phoneNote } from '@/domain/rules/accounts/admin-user'
-import { COMMON_PASSWORD_WARNING, loadCommonPasswords } from '@/domain/rules/accounts/common-password'
 import { RIGHTS, type Right } from '@/domain/rules/accounts/rights'
 import { Checkbox } from '@/ui/controls/checkbox'
 import { Field } from '@/ui/controls/field'
@@ -157,13 +157,4 @@ function CleanedInput({
       onCompositionEnd={({ currentTarget: { value } }) => onChange(clean(value), value)}
     />
   )
-}
-
-/** Warns about a common password. The list is loaded with the form; without it there is no warning. */
-function usePasswordWarning(password: string): string | null {
-  const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
-  useEffect(() => {
-    loadCommonPasswords().then(setCommon, () => undefined)
-  }, [])
-  return common?.has(password.toLowerCase()) ? COMMON_PASSWORD_WARNING : null
 }

@@ -6,7 +6,8 @@ import type { ToastMessage } from '@/ui/toast/toast-store'
 
 /** The toast of a successful sign-in (spec §8); what the account is told takes its place. */
 export function signedInToast({ user: { name }, notice }: SignedIn): ToastMessage {
-  if (notice !== undefined) return { title: 'Your second factor was removed', description: notice }
+  if (notice !== undefined)
+    return { title: 'Your second factor was removed', description: notice, staysOpen: true }
   return { title: 'Login Successful', description: `Welcome back, ${name || FALLBACK_USER_NAME}!` }
 }
 

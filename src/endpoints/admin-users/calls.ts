@@ -1,4 +1,4 @@
-import { logAccountEvent, logChange, logEnded } from '@/accounts/account-log'
+import { logAccountEvent, logChange, logEnded, logEndedKeys } from '@/accounts/account-log'
 import {
   listAdminUsers,
   lockAdminUser,
@@ -111,15 +111,16 @@ export const adminUserCalls = [
     refusals: [409],
     act: async (call) => {
       const { id } = call.params
-      const sessions = await writeAccounts({ ...call, kind: 'delete' }, async ({ req, db }) => {
+      const { sessions, keys } = await writeAccounts({ ...call, kind: 'delete' }, async ({ req, db }) => {
         await requireAnotherWhoMayChangeUsers(db, id)
         await lockAdminUser(db, id)
-        const ended = await endSessions(db, id)
+        const ended = { sessions: await endSessions(db, id), keys: await endKeysOf(db, id) }
         await call.payload.delete({ collection: 'adminUsers', id, req, overrideAccess: false })
         return ended
       })
       logAccountEvent(call, { event: 'admin-user-deleted', user_id: id })
       logEnded(call, id, sessions, 'deleted')
+      logEndedKeys(call, id, keys, 'deleted')
       return { message: 'Admin user deleted successfully' }
     },
   }),

@@ -37,10 +37,11 @@ export function ToastRegion() {
 }
 
 function Toast({ toast }: { toast: ShownToast }) {
-  const { id, title, description, variant = 'default', action, isOpen } = toast
+  const { id, title, description, variant = 'default', action, isOpen, staysOpen } = toast
   return (
     <Root
       open={isOpen}
+      {...(staysOpen && { duration: Number.POSITIVE_INFINITY })}
       onOpenChange={(open) => {
         if (!open) closeToast(id)
       }}

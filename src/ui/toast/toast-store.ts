@@ -11,6 +11,8 @@ export type ToastMessage = {
   /** `destructive` for failures and refusals. */
   variant?: 'default' | 'destructive'
   action?: { label: string; onSelect: () => void }
+  /** Whether it is shown until it is closed or replaced, because it is not said again. */
+  staysOpen?: true
 }
 
 export type ShownToast = ToastMessage & { id: number; isOpen: boolean }

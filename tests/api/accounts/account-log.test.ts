@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeOf, wrongCode } from '../../support/accounts/two-steps'
 import { type Api, openApi } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { openSessionFor } from '../../support/application/rows'
@@ -117,6 +118,57 @@ describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
       actor: byAdmin,
       sessions: [expect.any(Number)],
     })
+  })
+
+  test('the log tells of keys and factors, never of the key, the secret, a code or a step', async () => {
+    const { id, email } = await createAdminUser(api, adminUserInput())
+    const token = await openSessionFor(api, id)
+    await api.query(
+      'update admin_users set password_hash = (select password_hash from admin_users where email = $2) where id = $1',
+      [id, ADMIN.email],
+    )
+    const own = <Body extends Line>(call: string, json: Line) => api.send<Body>(call, { token, json })
+    const valid_until = new Date(Date.now() + 3_600_000).toISOString()
+    const { body: key } = await own<{ key: string; id: number }>('POST /key', {
+      name: 'Stock',
+      rights: ['stock'],
+      valid_until,
+    })
+    const { body: begun } = await own<{ secret: string }>('POST /auth/factor/totp', {
+      password: ADMIN.password,
+    })
+    const code = codeOf(begun.secret)
+    const { body: app } = await own<{ recovery_codes: string[] }>('POST /auth/factor/totp/confirm', { code })
+    const { body: first } = await signIn({ email, password: ADMIN.password })
+    const { step } = first as unknown as { step: string }
+    const wrong = wrongCode(begun.secret)
+    await signIn({ step, code: wrong })
+    const [recovery_code = ''] = app.recovery_codes
+    const { body: second } = await signIn({ step, recovery_code })
+    await api.send(`DELETE /admin-users/${id}`)
+    expect(lines().map(({ event }) => event)).toEqual([
+      'admin-user-created',
+      'key-created',
+      'factor-added',
+      'factor-asked',
+      'factor-failed',
+      'sign-in',
+      'admin-user-deleted',
+      'sessions-ended',
+      'keys-ended',
+    ])
+    expect(lines().at(-1)).toMatchObject({ actor: byAdmin, user_id: id, keys: [key.id], reason: 'deleted' })
+    const secrets = [
+      key.key,
+      begun.secret,
+      code,
+      wrong,
+      step,
+      recovery_code,
+      second.access_token,
+      ADMIN.password,
+    ]
+    for (const secret of secrets) expect(written).not.toContain(secret)
   })
 
   test('the log does not report a refused change', async () => {

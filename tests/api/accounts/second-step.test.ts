@@ -88,6 +88,12 @@ describe('contract §11 The second step of a sign-in', () => {
     expect(hashes).toBe(3)
   })
 
+  test('a session is found by one statement, with its rights and its factor', async () => {
+    const { token } = await withApp(api)
+    const answer = () => api.send('GET /auth/verify', { token })
+    expect(await countedStatements(answer)).toBe(1)
+  })
+
   test('a step opens no call', async () => {
     const account = await withApp(api)
     const step = await stepOf(api, account)

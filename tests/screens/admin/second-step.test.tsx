@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { COMMON_PASSWORD_WARNING } from '@/domain/rules/accounts/common-password'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { ADMIN, openScreen, signedIn, storedSession } from '../../support/screens/open-screen'
 import { answerCatalogue, answerUsers } from '../../support/screens/sample'
@@ -103,13 +104,16 @@ describe('contract §11 The second step of the login page', () => {
     expect(callsOf('POST', LOGIN)).toEqual([])
   })
 
-  test('what the account is told takes the place of the welcome', async () => {
+  test('what the account is told takes the place of the welcome, until it is closed', async () => {
     answerCatalogue()
     answerCall('POST', LOGIN, { ...WELCOME, body: { ...WELCOME.body, notice: 'It was removed by Asha.' } })
     const user = await openScreen('/admin/login')
     await user.type(await screen.findByLabelText('Email Address'), ADMIN.email)
     await user.type(screen.getByLabelText('Password'), 'correct-horse{Enter}')
     await toastSaying('Your second factor was removed', 'It was removed by Asha.')
+    // The server says it once. The screen has modules of its own.
+    const { currentToast } = await import('@/ui/toast/toast-store')
+    expect(currentToast()).toMatchObject({ staysOpen: true })
     await waitFor(() => expect(window.location.pathname).toBe('/admin/reference-standards'))
   })
 
@@ -145,6 +149,7 @@ describe('contract §11 /admin/account', () => {
     await user.type(screen.getByLabelText(/^New password/), '-enough')
     await user.type(screen.getByLabelText('Confirm new password'), '-enough')
     await user.type(screen.getByLabelText('Current password'), 'wrong')
+    expect(screen.queryByText(COMMON_PASSWORD_WARNING)).toBeNull()
     const detail = 'This is not your current password.'
     answerCall('PUT', /^\/api\/auth\/me$/, { status: 422, body: { detail, field: 'current_password' } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -154,6 +159,12 @@ describe('contract §11 /admin/account', () => {
       password: 'short-enough',
       current_password: 'wrong',
     })
+  })
+
+  test('a common new password is warned of', async () => {
+    const user = await open()
+    await user.type(await screen.findByLabelText(/^New password/), 'Dragon')
+    expect(await screen.findByText(COMMON_PASSWORD_WARNING)).toBeDefined()
   })
 
   test('an app is added by its QR code, without a style, and its recovery codes are shown', async () => {
