@@ -107,6 +107,10 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/screens/set-up.ts'],
+          // Payload's form and its autosave, the only parts of its client that a screen renders.
+          server: {
+            deps: { inline: [/@payloadcms\/ui\/dist\/(?:forms\/Form|elements\/Autosave)\/index\.js/] },
+          },
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -9,6 +9,8 @@ export type Heard = {
   /** Whether it concerned a draft. */
   isDraft: boolean
   status: number | 'unreachable'
+  /** The body that was sent. */
+  sent: BodyInit | null | undefined
   /** Reads the answer's body; call it immediately. */
   json: () => Promise<unknown>
 }
@@ -45,7 +47,7 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
       const isDraft = url.searchParams.get('draft') === 'true'
       if (isListening && isOwn(url))
-        tell({ method: method.toUpperCase(), path: url.pathname, isDraft, status, json })
+        tell({ method: method.toUpperCase(), path: url.pathname, isDraft, status, sent: init?.body, json })
     }
     try {
       const answer = await original(input, init)

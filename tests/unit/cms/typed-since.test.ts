@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSameRows, withEdited, withoutEdited } from '@/cms/document-view/conflicts/typed-since'
+import { hasSameRows, withoutEdited, withTypedSince } from '@/cms/document-view/conflicts/typed-since'
 
 const field = (value: unknown, more = {}) => ({ value, initialValue: value, ...more })
 const markup = (text: string) => ({ root: { children: [{ type: 'paragraph', children: [{ text }] }] } })
@@ -19,7 +19,7 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     const since = { sent: { at: field(sent) }, now: { at: field(typed) }, focused: null }
     const answer = { at: field(answered, { valid: false, errorMessage: 'is too long' }) }
     expect(withoutEdited(answer, since)).toEqual({ at: { valid: false, errorMessage: 'is too long' } })
-    expect(withEdited(answer, since)).toEqual({
+    expect(withTypedSince(answer, since)).toEqual({
       at: { ...field(typed), valid: false, errorMessage: 'is too long' },
     })
   })
@@ -33,13 +33,34 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     const since = { sent: { at: field(sent) }, now: { at: field(sent) }, focused: 'other' }
     const answer = { at: field(answered) }
     expect(withoutEdited(answer, since)).toEqual(answer)
-    expect(withEdited(answer, since)).toEqual(answer)
+    expect(withTypedSince(answer, since)).toEqual(answer)
   })
 
   test('a field that came with an earlier answer keeps its value, and a new one takes the answer', () => {
     const answer = { old: field('', { addedByServer: true }), new: field('', { addedByServer: true }) }
     const since = { sent: {}, now: { old: field('Typed') }, focused: null }
     expect(withoutEdited(answer, since)).toEqual({ old: { addedByServer: true }, new: answer.new })
+  })
+
+  test('the fields of a row go where it is now; those of a row that was removed since are left out', () => {
+    const list = (...ids: string[]) => ({ list: { value: ids.length, rows: ids.map((id) => ({ id })) } })
+    const sent = { ...list('a', 'b', 'c'), 'list.0.title': field('A') }
+    const now = { ...list('c', 'a'), 'list.1.title': field('A') }
+    const added = field('', { addedByServer: true })
+    const answer = { 'list.0.title': field('A'), 'list.1.title': added, 'list.2.title': added }
+    expect(withoutEdited(answer, { sent, now, focused: null })).toEqual({
+      'list.0.title': added,
+      'list.1.title': field('A'),
+    })
+  })
+
+  test('what was typed in a row stays in it where others have added rows before it, and is missed where it is gone', () => {
+    const list = (...ids: string[]) => ({ list: { value: ids.length, rows: ids.map((id) => ({ id })) } })
+    const sent = { ...list('a', 'b'), 'list.0.title': field('A'), 'list.1.title': field('B') }
+    const since = { sent, now: { ...sent, 'list.1.title': field('B, typed') } }
+    const added = { ...list('x', 'a', 'b'), 'list.0.title': field('X'), 'list.2.title': field('B') }
+    expect(withTypedSince(added, since)).toEqual({ ...added, 'list.2.title': field('B, typed') })
+    expect(withTypedSince({ ...list('a'), 'list.0.title': field('A') }, since)).toBeNull()
   })
 
   test('rows are identified by their ids and places', () => {

@@ -4,14 +4,10 @@ import { askPanel } from '@/cms/calls/ask-panel'
 import { mergeForms } from '@/domain/content/merged-form'
 import { useFilledForm } from './filled-form'
 import { tellTaken } from './taken-fields'
-import { focusedField, hasSameRows, withEdited } from './typed-since'
-import { fieldNames, isWritten } from './typed-texts'
+import { focusedField, hasSameRows, withTypedSince } from './typed-since'
+import { fieldNames, writtenWords } from './typed-texts'
 
 type Form = Record<string, unknown>
-
-/** The fields of a document that editors write. */
-const wordsOf = (form: Form): Form =>
-  Object.fromEntries(Object.entries(form).filter(([name]) => isWritten(name)))
 
 /** The result of merging a form with the newest version. */
 type Meeting =
@@ -20,7 +16,7 @@ type Meeting =
   /** Both changed these fields, or the form could not be filled. */
   | { isMerged: false; conflicts: string[] }
 
-/** How often the form is filled again because rows were added or moved in between. */
+/** How often the form is filled again because of what was done in it in between. */
 const TRIES = 5
 
 /** Whether the caret is in a field that others have changed or removed. */
@@ -45,23 +41,24 @@ export function useMergeNewest(address: string): (how?: { isMine: boolean }) => 
 
   return async ({ isMine } = { isMine: false }) => {
     const { body: newest } = await askPanel<Form>(`${address}?draft=true&depth=0`)
+    const mergedWith = (theirs: Form) =>
+      mergeForms(writtenWords(data ?? {}), writtenWords(theirs), writtenWords(getData()))
     for (let tries = 0; newest && tries < TRIES; tries += 1) {
       const sent = getFields()
-      const { merged, conflicts, taken } = mergeForms(
-        wordsOf(data ?? {}),
-        wordsOf(newest),
-        wordsOf(getData()),
-      )
+      const { merged, conflicts, taken } = mergedWith(newest)
       const focused = focusedField()
       const met = [...conflicts, ...taken.filter((path) => isInSight(focused, path))]
       if (met.length > 0 && !isMine) return { isMerged: false, conflicts: namesOf(met) }
       const state = await filled({ ...newest, ...Object(merged) })
       if (!state) break
       const now = getFields()
-      if (!hasSameRows(sent, now)) continue
+      const both = hasSameRows(sent, now) ? withTypedSince(state, { sent, now }) : null
+      // Typed in between, where others have changed or removed something.
+      const isMetNow = !isMine && mergedWith(newest).conflicts.length > 0
+      if (!both || isMetNow) continue
       tellTaken(taken)
       // At once, so that the form can be saved as it is then.
-      flushSync(() => replaceState(withEdited(state, { sent, now, focused: null })))
+      flushSync(() => replaceState(both))
       info.setData(newest)
       info.setMostRecentVersionIsAutosaved(false)
       return { isMerged: true, taken: namesOf(taken) }

@@ -1,4 +1,5 @@
 import type { FormState } from 'payload'
+import { keyedForm, keyFinder, pathAt } from '../history/keyed-form'
 
 /** The fields of a form by path: as it was sent, and as it is now. */
 type Since = { sent: FormState; now: FormState; focused: string | null }
@@ -30,30 +31,52 @@ export const focusedField = (): string | null => fieldOfPart(document.activeElem
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a field of the form is the editor's: it has the focus, or has changed since it was sent. */
-function isEdited(path: string, { sent, now, focused }: Since): boolean {
-  if (!now[path]) return false
-  return path === focused || !sent[path] || !isSame(sent[path].value, now[path].value)
+/** The present path of a field of a form that was sent; null if its row is gone. */
+function placesNow(sent: FormState, now: FormState): (path: string) => string | null {
+  if (hasSameRows(sent, now)) return (path) => path
+  const [keyAt, pathOf] = [keyFinder(sent), pathAt(now)]
+  return (path) => {
+    const key = keyAt(path)
+    return key === undefined ? path : pathOf(key)
+  }
 }
 
-/** Leaves out of an answer to a form the values of the fields that are being edited, or were since it was sent. */
-export const withoutEdited = (answer: FormState, since: Since): FormState =>
-  Object.fromEntries(
-    Object.entries(answer).map(([path, field]) => {
-      if (!isEdited(path, since)) return [path, field]
-      const { value: _value, initialValue: _initialValue, ...rest } = field
-      return [path, rest]
-    }),
-  )
+/**
+ * Leaves out of an answer to a form the values of the fields that are being edited, or were since it was sent, and puts
+ * the fields of rows where these are now. Payload's client takes them by their paths: it would fill another row, or make
+ * one.
+ */
+export function withoutEdited(answer: FormState, { sent, now, focused }: Since): FormState {
+  const placeOf = placesNow(sent, now)
+  const fields = Object.entries(answer).flatMap(([path, field]): [string, FormState[string]][] => {
+    const place = placeOf(path)
+    if (place === null) return []
+    const is = now[place]
+    const isEdited = is && (place === focused || !sent[path] || !isSame(sent[path].value, is.value))
+    if (!isEdited) return [[place, field]]
+    const { value: _value, initialValue: _initialValue, ...rest } = field
+    return [[place, rest]]
+  })
+  return Object.fromEntries(fields)
+}
 
-/** A new state of a form, with the values of the fields that were edited since it was asked for. */
-export const withEdited = (answer: FormState, since: Since): FormState =>
-  Object.fromEntries(
-    Object.entries(withoutEdited(answer, since)).map(([path, field]) => [
-      path,
-      field === answer[path] ? field : { ...since.now[path], ...field },
-    ]),
-  )
+/**
+ * A new state of a form, with what was typed since it was asked for. Rows are told apart by their ids: in the new state
+ * they may stand elsewhere.
+ * @returns null if it does not have a field that was typed in
+ */
+export function withTypedSince(answer: FormState, { sent, now }: Omit<Since, 'focused'>): FormState | null {
+  const [before, pathOf, state] = [keyedForm(sent), pathAt(answer), { ...answer }]
+  for (const [key, { value, field }] of keyedForm(now)) {
+    if (field.rows || isSame(before.get(key)?.value, value)) continue
+    const path = pathOf(key)
+    const answered = path === null ? undefined : answer[path]
+    if (path === null || !answered) return null
+    const { value: _value, initialValue: _initialValue, ...rest } = answered
+    state[path] = { ...field, ...rest }
+  }
+  return state
+}
 
 const rowIds = (fields: FormState) =>
   Object.entries(fields).flatMap(([path, { rows }]) => (rows ? [[path, rows.map(({ id }) => id)]] : []))

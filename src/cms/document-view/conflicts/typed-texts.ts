@@ -25,6 +25,10 @@ const UNWRITTEN =
 /** Whether an editor writes a field. */
 export const isWritten = (path: string): boolean => !UNWRITTEN.test(path)
 
+/** The fields of a document or of its form that editors write. */
+export const writtenWords = (form: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => isWritten(name)))
+
 /** Reads the texts of a form. */
 export const formTexts = (fields: FormState): FormTexts =>
   new Map(

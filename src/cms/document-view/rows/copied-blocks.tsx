@@ -7,7 +7,7 @@ import { askPanel } from '@/cms/calls/ask-panel'
 import { PanelButton } from '@/cms/dialogs/panel-button'
 import { TargetDialog } from '@/cms/links/target-dialog'
 import { useFilledForm } from '../conflicts/filled-form'
-import { withEdited } from '../conflicts/typed-since'
+import { withTypedSince } from '../conflicts/typed-since'
 import { tellNextChange } from '../history/next-change'
 
 const FAILED = 'The page could not be copied. Please try again shortly.'
@@ -43,9 +43,11 @@ export function CopiedBlocks() {
     const state = await fill({ ...getData(), blocks })
     const now = getFields()
     // A block that was added meanwhile stays.
-    if (!state || (now.blocks?.rows?.length ?? 0) > 0) return toast.error(FAILED)
+    const isEmptyNow = (now.blocks?.rows?.length ?? 0) === 0
+    const begun = state && isEmptyNow ? withTypedSince(state, { sent, now }) : null
+    if (!begun) return toast.error(FAILED)
     tellNextChange('an editor')
-    flushSync(() => replaceState(withEdited(state, { sent, now, focused: null })))
+    flushSync(() => replaceState(begun))
     setModified(true)
   }
   return (

@@ -23,8 +23,8 @@ const readJson = (words: string): unknown => {
   }
 }
 
-/** The data of a form. */
-const dataOf = (form: FormData): unknown => readJson(text(form.get(FORM)) ?? '')
+/** The data of a form that is sent. */
+export const dataOf = (form: FormData): unknown => readJson(text(form.get(FORM)) ?? '')
 
 /**
  * The actual base version of a save: if the form was read before this window's own saves, the version that the last of

@@ -6,14 +6,16 @@ import { UNTIL_CHOSEN } from '@/cms/calls/failure-words'
 import { hearAnswers } from '@/cms/calls/hear-answers'
 import { PanelAlert } from '@/cms/dialogs/panel-alert'
 import { tellOnce } from '@/cms/document-view/saving/single-toasts'
-import { listOf, partAt } from '@/cms/fields/part-at'
+import { isPart, listOf, partAt } from '@/cms/fields/part-at'
+import { isSameValue } from '@/domain/content/merged-form'
 import { useMergeNewest } from '../conflicts/merge-newest'
 import { TakenOver } from '../conflicts/taken-over'
 import { keepForm } from '../conflicts/typed-since'
+import { writtenWords } from '../conflicts/typed-texts'
 import { UnsavedChoice } from '../conflicts/unsaved-choice'
 import { LeaveUnsaved } from './leave-unsaved'
 import { useSaveDraft } from './save-for-release'
-import { saveInTurn } from './saves-in-turn'
+import { dataOf, saveInTurn } from './saves-in-turn'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
 
 /** Why a form was refused, with the fields concerned if known. @param answer its body */
@@ -64,7 +66,7 @@ const ASKED_AGAIN_MS = 5_000
  */
 export function Unsaved() {
   const { collectionSlug, id } = useDocumentInfo()
-  const { dispatchFields, getFields, setModified } = useForm()
+  const { dispatchFields, getData, getFields, setModified } = useForm()
   const isModified = useFormModified()
   const [reason, setReason] = useState<UnsavedReason | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -92,6 +94,12 @@ export function Unsaved() {
     const updatedAt = partAt(partAt(saved, 'doc'), 'updatedAt')
     if (typeof updatedAt === 'string') dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: updatedAt })
   })
+  // Payload forgets what was typed during its second save at a time, and takes what was typed during a failed one for
+  // unsaved for good.
+  const compare = useEffectEvent((sent: unknown) => {
+    const words = sent instanceof FormData ? dataOf(sent) : null
+    if (isPart(words)) setModified(!isSameValue(writtenWords(words), writtenWords(getData())))
+  })
   const meetNewest = useMergeNewest(address)
   const saveDraft = useSaveDraft(address)
   const isMeeting = useRef(false)
@@ -114,15 +122,18 @@ export function Unsaved() {
     const { isMerged } = await meetNewest({ isMine: true })
     if (isMerged) await saveDraft()
     else toast.error('That was not possible at the moment. Please try again shortly.')
-    return isMerged
   }
   useEffect(
     () =>
-      hearAnswers(({ method, path, isDraft, status, json }) => {
+      hearAnswers(({ method, path, isDraft, status, sent, json }) => {
         if (method !== 'PATCH' || path !== address) return
         const heard = unsavedReason(status, isDraft)
         isAway.current = heard === 'away'
-        if (heard === null) void json().then(noteBase)
+        if (heard === null) {
+          void json().then(noteBase)
+          // After Payload's form, which is about to have the answer too.
+          setTimeout(() => compare(sent))
+        }
         if (heard === undefined) keepAsDraft()
         else if (heard === 'refused' || heard === 'elsewhere')
           void json().then((answer) => {

@@ -12,7 +12,7 @@ const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boole
 type FieldState = z.infer<typeof fieldsSchema>[string]
 
 /** A form that was sent with a call. */
-type SentForm = { collection: unknown; fields: Record<string, FieldState> }
+type SentForm = { isWritten: (place: string) => boolean; fields: Record<string, FieldState> }
 
 /** Reduces a field's state to what the answer may change; null leaves the field out. */
 type Reduce = (place: string, field: FieldState, form: SentForm) => FieldState | null
@@ -20,19 +20,19 @@ type Reduce = (place: string, field: FieldState, form: SentForm) => FieldState |
 /** Root path of the content fields of a document that is there once. */
 const WORDS = 'content'
 
-/** Whether an editor writes a field of a form; the server tells the others. */
-function isWritten(collection: unknown, place: string): boolean {
+/** Tells whether an editor writes a field of a form; the server tells the others. */
+function writtenIn(collection: unknown): SentForm['isWritten'] {
   const kind = typeof collection === 'string' ? findStore(collection)?.kind : null
-  if (!kind) return place.startsWith(WORDS)
-  const [field] = place.split('.', 1)
-  return readDocumentSchema(kind.schema).shape.parts.some(
-    ([part]) => formName(part) === field && !givenParts(kind).includes(part),
-  )
+  if (!kind) return (place) => place.startsWith(WORDS)
+  const given = givenParts(kind)
+  const parts = readDocumentSchema(kind.schema).shape.parts.map(([part]) => part)
+  const written = new Set(parts.filter((part) => !given.includes(part)).map(formName))
+  return (place) => written.has(place.split('.', 1)[0] ?? '')
 }
 
 /** Removes the text that was sent: more may have been typed since. */
-const afterDraft: Reduce = (place, field, { collection }) => {
-  if (!isWritten(collection, place) || field.addedByServer) return field
+const afterDraft: Reduce = (place, field, { isWritten }) => {
+  if (!isWritten(place) || field.addedByServer) return field
   const { value: _value, initialValue: _initialValue, ...rest } = field
   return rest
 }
@@ -97,7 +97,7 @@ export function withoutStaleState({ name, args }: ServerFunctionClientArgs, answ
   const fields = fieldsSchema.safeParse(partAt(answer, 'state'))
   if (!sent.success || !fields.success) return answer
   const reduce = reductionFor(args)
-  const form = { collection: args.collectionSlug, fields: sent.data }
+  const form = { isWritten: writtenIn(args.collectionSlug), fields: sent.data }
   const state = Object.entries(fields.data).flatMap(([place, field]) => {
     const reduced = reduce(place, field, form)
     return reduced ? [[place, withoutCollapsed(reduced)]] : []
