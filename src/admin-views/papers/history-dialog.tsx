@@ -82,7 +82,7 @@ function Change({
         )}
       </p>
       {revision === 1 ? (
-        <CreatedWith label="it began with" fields={named} titleOf={({ title }) => title} />
+        <CreatedWith fields={named} titleOf={({ title }) => title} />
       ) : (
         <FieldSteps
           fields={named}

@@ -103,12 +103,11 @@ type Initial<Change> = {
  * @param rest further fields
  */
 export const CreatedWith = <Change extends FieldChange>({
-  label,
   more = 0,
   rest,
   ...initial
-}: Initial<Change> & { label: string; more?: number; rest?: ReactNode }) => (
-  <Opened summary={`${counted(initial.fields.length + more, 'field')} ${label}`}>
+}: Initial<Change> & { more?: number; rest?: ReactNode }) => (
+  <Opened summary={`${counted(initial.fields.length + more, 'field')} filled`}>
     <InitialFields {...initial} />
     {rest}
   </Opened>

@@ -130,7 +130,7 @@ function HistoryEntry({
         )}
       </div>
       {isCreation ? (
-        <CreatedWith label="it began with" fields={fields} />
+        <CreatedWith fields={fields} />
       ) : (
         <dl className="min-w-0 text-sm">
           {fields.map((each) => (

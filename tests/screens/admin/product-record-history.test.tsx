@@ -35,7 +35,7 @@ test('contract §4 The history says who, when and what, newest first, and links 
   const link = within(edit as HTMLElement).getByRole('link', { name: 'See it in Activity' })
   expect(link.getAttribute('href')).toBe('/admin/activity?set=2')
   expect(textOf(creation)).toContain('Added')
-  await user.click(within(creation as HTMLElement).getByText(/fields it began with/))
+  await user.click(within(creation as HTMLElement).getByText(/fields filled/))
   expect(creation?.querySelector('details')?.open).toBe(true)
   expect(textOf(creation)).toContain('119141-88-7')
 })
@@ -80,7 +80,7 @@ test('contract §4 A creation of any kind has nothing earlier to restore', async
   if (creation) creation.kind = 'other'
   const record = await openRecord()
   await record.hasChanges(1)
-  for (const text of ['Changed', 'fields it began with']) expect(textOf(record.changes()[0])).toContain(text)
+  for (const text of ['Changed', 'fields filled']) expect(textOf(record.changes()[0])).toContain(text)
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const BANNED: [word: RegExp, instead: string][] = [
   [/\bchange sets?\b/i, 'the change itself, or Activity'],
   [/\b(?:printed|printing|to print)\b/i, 'ready, changes'],
   [/\bparts? of the content\b/i, 'content'],
-  [/\bfields? it begins with\b|\bit begins with$/i, 'fields filled'],
+  [/\bfields? it beg[ia]ns? with\b|\bit beg[ia]ns? with$/i, 'fields filled'],
   [/\bwas live\b|\bretired\b/i, 'Earlier'],
   [/\bpending\b/i, 'unpublished changes'],
   [/\bsaved for release\b/i, 'saved for the next release'],

@@ -13,7 +13,7 @@ export function RowContent({ row }: { row: ImportRow }) {
     <div className="flex flex-col gap-2">
       <RowProblems problems={row.problems} />
       {row.state === 'created' && fields.length > 0 && (
-        <CreatedWith label="filled" fields={fields} titleOf={titleOf} />
+        <CreatedWith fields={fields} titleOf={titleOf} />
       )}
       {row.state === 'unchanged' && <p className="text-ink-muted">The same as in the catalogue</p>}
       {(row.state === 'updated' || row.state === 'left_out') && fields.length > 0 && (

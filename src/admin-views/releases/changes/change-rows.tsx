@@ -203,7 +203,7 @@ function ChangeContent({ of: item, between }: { of: ReleaseItem; between?: Betwe
     return isDocument ? (
       <DocumentCreatedWith of={item} between={between} />
     ) : (
-      <CreatedWith label="filled" fields={fields} />
+      <CreatedWith fields={fields} />
     )
   return isDocument ? <DocumentSteps of={item} between={between} /> : <FieldSteps fields={fields} />
 }
@@ -270,7 +270,7 @@ function DocumentCreatedWith(listed: Listed) {
   const words = { titleOf, shownAs: created }
   const rest = <Rest {...listed} shownAs={(fields) => <InitialFields fields={fields} {...words} />} />
   const { fields, more_fields: more = 0 } = listed.of
-  return <CreatedWith label="filled" fields={fields} more={more} rest={more > 0 && rest} {...words} />
+  return <CreatedWith fields={fields} more={more} rest={more > 0 && rest} {...words} />
 }
 
 /** The changed fields of a document, named as in its form, each before and after: the first ones, then the others. */

@@ -11,7 +11,7 @@ export class ContentError extends Error {
     readonly problems: readonly string[],
   ) {
     super(
-      `Content error in ${file}\n${problems.map((problem) => `  ${problem}`).join('\n')}\nFix the entry in that file; docs/content-editing.md explains the rules.`,
+      `Content error in ${file}\n${problems.map((problem) => `  ${problem}`).join('\n')}\nFix the entry in that file; docs/content-files.md explains the rules.`,
     )
   }
 }
