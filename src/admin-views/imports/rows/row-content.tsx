@@ -12,9 +12,7 @@ export function RowContent({ row }: { row: ImportRow }) {
   return (
     <div className="flex flex-col gap-2">
       <RowProblems problems={row.problems} />
-      {row.state === 'created' && fields.length > 0 && (
-        <CreatedWith fields={fields} titleOf={titleOf} />
-      )}
+      {row.state === 'created' && fields.length > 0 && <CreatedWith fields={fields} titleOf={titleOf} />}
       {row.state === 'unchanged' && <p className="text-ink-muted">The same as in the catalogue</p>}
       {(row.state === 'updated' || row.state === 'left_out') && fields.length > 0 && (
         <FieldSteps fields={fields} titleOf={titleOf} />

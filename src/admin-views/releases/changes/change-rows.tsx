@@ -200,11 +200,7 @@ function ChangeContent({ of: item, between }: { of: ReleaseItem; between?: Betwe
   if (change === 'removed')
     return <p className="text-ink-muted">Once published, visitors do not find it any more</p>
   if (change === 'added')
-    return isDocument ? (
-      <DocumentCreatedWith of={item} between={between} />
-    ) : (
-      <CreatedWith fields={fields} />
-    )
+    return isDocument ? <DocumentCreatedWith of={item} between={between} /> : <CreatedWith fields={fields} />
   return isDocument ? <DocumentSteps of={item} between={between} /> : <FieldSteps fields={fields} />
 }
 
