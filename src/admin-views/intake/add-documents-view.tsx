@@ -4,10 +4,11 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { DOCUMENTS_PATH } from '@/admin-views/admin-paths'
 import { FillForm } from '@/admin-views/intake/fill-form'
-import { stateOf } from '@/admin-views/intake/intake-row'
+import { isRegistered, stateOf } from '@/admin-views/intake/intake-row'
 import {
   addFiles,
   intakeRows,
+  type NotAdded,
   noRows,
   openIntake,
   ROWS_MAX,
@@ -39,12 +40,13 @@ function useIntake() {
 export function AddDocumentsView() {
   const rows = useIntake()
   const mayNot = useMayNot('catalogue')
-  const [leftOut, setLeftOut] = useState(0)
+  const [{ leftOut, known }, setNotAdded] = useState<NotAdded>({ leftOut: 0, known: 0 })
   const [isClearing, setIsClearing] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const twins = useMemo(() => twinsIn(rows), [rows])
   const states = useMemo(() => new Map(rows.map((row) => [row.id, stateOf(row)])), [rows])
   const ready = rows.filter(({ id }) => states.get(id) === 'ready' && !twins.has(id))
+  const repeated = rows.filter((row) => twins.has(row.id) || isRegistered(row)).map(({ id }) => id)
   const { isRunning, register } = useRegisterRows(() => status.current?.focus())
 
   return (
@@ -71,12 +73,18 @@ export function AddDocumentsView() {
             </>
           }
           hint={`At most ${ROWS_MAX} files at a time, each up to 50 MB. Their names and texts are read; nothing is registered yet.`}
-          onFiles={(files) => setLeftOut(addFiles(files))}
+          onFiles={(files) => setNotAdded(addFiles(files))}
         />
       ) : (
         <p className="border border-line bg-surface-raised px-4 py-3 text-sm">{mayNot}</p>
       )}
-      <div role="alert" className="text-sm empty:hidden">
+      <div role="alert" className="flex flex-col gap-2 text-sm empty:hidden">
+        {known > 0 && (
+          <p className="border border-line bg-surface-raised px-4 py-3">
+            {counted(known, 'file')} {known === 1 ? 'stands' : 'stand'} here already, and{' '}
+            {known === 1 ? 'was' : 'were'} not added again.
+          </p>
+        )}
         {leftOut > 0 && (
           <p className="border border-line border-s-2 border-s-danger bg-surface-raised px-4 py-3">
             {counted(leftOut, 'file')} {leftOut === 1 ? 'was' : 'were'} left out: {ROWS_MAX} can stand here at
@@ -95,11 +103,11 @@ export function AddDocumentsView() {
         rows={rows}
         states={states}
         ready={ready}
-        twins={twins.size}
+        repeated={repeated.length}
         isRunning={isRunning}
         onRegister={() => register(ready)}
-        onRemoveTwins={() => {
-          removeIntake([...twins.keys()])
+        onRemoveRepeated={() => {
+          removeIntake(repeated)
           status.current?.focus()
         }}
         onClear={() => setIsClearing(true)}

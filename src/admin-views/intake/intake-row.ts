@@ -30,6 +30,8 @@ export type IntakeRow = {
   id: string
   file_name: string
   bytes: number
+  /** When the file was last changed, in ms. */
+  modified: number
   /** When it was added, in ms. */
   at: number
   /** Share that is sent; null: it waits. Without meaning once it is taken or refused. */
@@ -46,10 +48,11 @@ export type IntakeRow = {
 
 const UNKNOWN: Known = { product: undefined, hasLot: undefined }
 
-export const newRow = (id: string, { name, size }: File, at: number): IntakeRow => ({
+export const newRow = (id: string, { name, size, lastModified }: File, at: number): IntakeRow => ({
   id,
   file_name: name,
   bytes: size,
+  modified: lastModified,
   at,
   sent: null,
   refusal: null,
@@ -126,6 +129,10 @@ export function rowProblems(row: IntakeRow): RowProblem[] {
     })
   return said
 }
+
+/** Whether the server has said that the file of a row has its place already. */
+export const isRegistered = ({ taken, refusedFields }: IntakeRow): boolean =>
+  refusedFields.file !== undefined && taken !== null && taken.same_as !== null
 
 /** Where a row stands: `ready` to be registered, or not, and why. */
 export type IntakeState = 'waiting' | 'sending' | 'refused' | 'looking up' | 'to mend' | 'ready'

@@ -88,10 +88,21 @@ function takeUpKept(): void {
   for (const row of rows) void complete(row.id)
 }
 
-/** Adds files, as many as there is room for. @returns how many were left out */
-export function addFiles(added: readonly File[]): number {
+/** What was not added: files for which there is no room, and those that stand here already. */
+export type NotAdded = { leftOut: number; known: number }
+
+const keyOf = (...of: [name: string, bytes: number, modified: number]) => of.join('/')
+
+/** Adds files, as many as there is room for. A folder that is dropped once more, as after a reload, adds what is missing. */
+export function addFiles(added: readonly File[]): NotAdded {
+  const here = new Set(
+    rows
+      .filter(({ refusal }) => refusal === null)
+      .map(({ file_name, bytes, modified }) => keyOf(file_name, bytes, modified)),
+  )
+  const fresh = added.filter(({ name, size, lastModified }) => !here.has(keyOf(name, size, lastModified)))
   const room = Math.max(0, ROWS_MAX - rows.length)
-  const taken = added.slice(0, room)
+  const taken = fresh.slice(0, room)
   const at = Date.now()
   const made = taken.map((file) => {
     const row = newRow(newId(at), file, at)
@@ -102,7 +113,7 @@ export function addFiles(added: readonly File[]): number {
   })
   show([...rows, ...made])
   sendNext()
-  return added.length - taken.length
+  return { leftOut: fresh.length - taken.length, known: added.length - fresh.length }
 }
 
 /** Sends a refused file again. */

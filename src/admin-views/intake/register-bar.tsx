@@ -66,21 +66,21 @@ export function RegisterBar({
   rows,
   states,
   ready,
-  twins,
+  repeated,
   isRunning,
   onRegister,
-  onRemoveTwins,
+  onRemoveRepeated,
   onClear,
 }: {
   ref: Ref<HTMLParagraphElement>
   rows: readonly IntakeRow[]
   states: ReadonlyMap<string, IntakeState>
   ready: readonly IntakeRow[]
-  /** How many rows have the file of another row for the same place, as when a folder is dropped once more. */
-  twins: number
+  /** How many rows have a file that stands here twice, or has its place already. */
+  repeated: number
   isRunning: boolean
   onRegister: () => void
-  onRemoveTwins: () => void
+  onRemoveRepeated: () => void
   onClear: () => void
 }) {
   const lots = newLots(ready)
@@ -102,9 +102,9 @@ export function RegisterBar({
           Remove all
         </Button>
       )}
-      {twins > 0 && (
-        <Button variant="outline" size="sm" onClick={onRemoveTwins} disabled={isRunning}>
-          Remove {counted(twins, 'repeated file')}
+      {repeated > 0 && (
+        <Button variant="outline" size="sm" onClick={onRemoveRepeated} disabled={isRunning}>
+          Remove {counted(repeated, 'repeated file')}
         </Button>
       )}
       {isToMend && (

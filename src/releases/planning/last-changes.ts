@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { actorAnswer } from '@/domain/contract/change-answers'
@@ -13,19 +13,28 @@ type Keyed = [key: ReleaseItem['key'], change: LastChange]
 
 const recordRow = lastChangeAnswer.extend({ id: z.int() })
 
-/** The newest recorded changes of products (`p`) or categories (`c`). */
-async function changesOfRecords(db: Database, entity: 'p' | 'c', ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return selectRows(
+const changesOf = (entity: 'p' | 'c', ids: readonly number[]): SQL =>
+  sql`select entity_id as id, at, change_set from changes where entity = ${entity} and entity_id = any(${idArray(ids)})`
+
+/** The changes of products, and of their lots and documents, which are changes of theirs (contract §10). */
+const changesOfProducts = (ids: readonly number[]): SQL => sql`
+  ${changesOf('p', ids)}
+  union all select l.product_id, c.at, c.change_set from product_lots l
+    join changes c on c.entity = 'l' and c.entity_id = l.id where l.product_id = any(${idArray(ids)})
+  union all select d.product_id, c.at, c.change_set from product_documents d
+    join changes c on c.entity = 'd' and c.entity_id = d.id where d.product_id = any(${idArray(ids)})`
+
+/** The newest of recorded changes, by record. */
+const newestOfRecords = (db: Database, changes: SQL) =>
+  selectRows(
     db,
     recordRow,
     sql`
-      select distinct on (c.entity_id) c.entity_id as id, ${isoText('c.at')} as at, s.kind,
+      select distinct on (c.id) c.id, ${isoText('c.at')} as at, s.kind,
         ${actorOf('s')} as actor, s.label, s.id::float8 as change_set
-      from changes c join change_sets s on s.id = c.change_set
-      where c.entity = ${entity} and c.entity_id = any(${idArray(ids)}) order by c.entity_id, c.revision desc`,
+      from (${changes}) as c join change_sets s on s.id = c.change_set
+      order by c.id, c.at desc, c.change_set desc`,
   )
-}
 
 const documentRow = z.object({ key: z.string(), at: z.iso.datetime(), actor: actorAnswer })
 
@@ -60,8 +69,8 @@ export async function withLastChanges(db: Database, items: readonly ReleaseItem[
   const keys = items.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
   const categories = keys.map(categoryOfKey).filter((id) => id !== null)
   const newest = new Map<ReleaseItem['key'], LastChange>([
-    ...(await changesOfRecords(db, 'p', ids)).map(({ id, ...change }): Keyed => [id, change]),
-    ...(await changesOfRecords(db, 'c', categories)).map(
+    ...(await newestOfRecords(db, changesOfProducts(ids))).map(({ id, ...change }): Keyed => [id, change]),
+    ...(await newestOfRecords(db, changesOf('c', categories))).map(
       ({ id, ...change }): Keyed => [`category/${id}`, change],
     ),
     ...(await changesOfDocuments(

@@ -35,7 +35,9 @@ export function WithdrawnPaperScreen({ paper }: { paper: WithdrawnPaper }) {
       <p className="mt-6 text-lead">
         {[name, catNo, lotNo === null ? null : `${fields.lot} ${lotNo}`].filter(Boolean).join(' · ')}
       </p>
-      <p className="mt-2 max-w-[60ch] whitespace-pre-line">{sentenceOf(paper)}</p>
+      <p className="mt-6 max-w-[60ch] whitespace-pre-line border-danger border-s-2 ps-3 font-medium text-danger text-lead">
+        {sentenceOf(paper)}
+      </p>
       <ul className="mt-9 grid gap-3">
         {current && (
           <li>

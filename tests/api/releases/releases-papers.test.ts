@@ -48,6 +48,7 @@ describe('contract §10 Lots and documents in a release', () => {
         key: id,
         cat_no: 'AV-101002',
         change: 'changed',
+        last_change: expect.objectContaining({ kind: 'create', actor: expect.anything() }),
         fields: [
           { field: 'Lot L23', before: null, after: 'L23 · current · retest by 2027-03-31' },
           {

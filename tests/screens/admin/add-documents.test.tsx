@@ -139,7 +139,7 @@ test('contract §10 Every cell can be mended, and a row without a problem is rea
 })
 
 test('contract §10 What the server refuses lands at its rows; nothing is lost, and what was registered can be undone', async () => {
-  serveIntake(() => ({}))
+  serveIntake((name) => (name === 'two.pdf' ? { same_as: 12 } : {}))
   const page = await openIntake()
   await page.add(pdf('one.pdf'), pdf('two.pdf'))
   await page.says('2 ready')
@@ -157,6 +157,7 @@ test('contract §10 What the server refuses lands at its rows; nothing is lost, 
   await toastSaying('Error', 'Nothing was registered: 1 row has a problem')
   await page.says('1 ready, 1 to mend')
   expect(page.row('two.pdf').textContent).toContain(message)
+  expect(screen.getByRole('button', { name: 'Remove 1 repeated file' })).toBeDefined()
   answerCall('POST', BATCH, { status: 201, body: { change_set: 5, documents: [1], lots: [8, 9] } })
   await page.register(1)
   const toast = await toastSaying('Success', '1 document and 2 new lots registered')
@@ -177,13 +178,23 @@ test('contract §10 The same file for the same place stands here once; in anothe
   await page.says('2 ready')
 })
 
-test('contract §10 A folder that is dropped once more stands here twice, until its repeated files are removed at once', async () => {
-  serveIntake((name) => ({ sha256: name }))
-  const page = await openIntake()
-  const folder = () => [pdf('one.pdf'), pdf('two.pdf')]
-  await page.add(...folder())
+test('contract §10 A folder that is dropped once more adds what is missing', async () => {
+  const { came } = serveIntake(() => ({}))
+  const folder = ['one.pdf', 'two.pdf', 'three.pdf'].map(pdf)
+  let page = await openIntake()
+  await page.add(...folder.slice(0, 2))
   await page.says('2 ready')
-  await page.add(...folder(), pdf('three.pdf'))
+  page = await openIntake()
+  await page.add(...folder)
+  await page.says('3 ready')
+  expect(came).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
+  expect(screen.getByText('2 files stand here already, and were not added again.')).toBeDefined()
+})
+
+test('contract §10 Files that stand here twice under other names are removed at once', async () => {
+  serveIntake((name) => ({ sha256: name.replace(/^copy of /, '') }))
+  const page = await openIntake()
+  await page.add(...['one.pdf', 'two.pdf', 'three.pdf', 'copy of one.pdf', 'copy of two.pdf'].map(pdf))
   await page.says('3 ready, 2 to mend')
   await page.user.click(screen.getByRole('button', { name: 'Remove 2 repeated files' }))
   await page.says('3 ready')

@@ -254,6 +254,17 @@ export const BY_TEXT: PaperCase[] = [
     { ...coa, lang: 'it' },
     'Certificato di analisi\nCodice AV-100234, sostituisce AV-101002\nLotto L23',
   ],
+  // The day on which a paper was scanned is none of its own.
+  [
+    'Scan 2025-11-03 14.10.pdf',
+    { ...coa, lang: 'en', date: day },
+    'Certificate of Analysis\nAV-100234\nLot L23\nDate of issue: 1 March 2024',
+  ],
+  [
+    'AV-100234-L77-COA-signed.pdf',
+    { cat: A, lot: 'L77', kind: 'coa', lang: 'en' },
+    'Certificate of Analysis\nLot L77',
+  ],
   // Lots in texts.
   ['x.pdf', { ...coa, lang: 'en' }, 'Certificate of Analysis\nAV-100234\nBatch Number: L23'],
   ['x.pdf', { ...coa, lang: 'en' }, 'Certificate of Analysis\nAV-100234\nLot No. 23'],

@@ -76,7 +76,7 @@ export function dateAlone(text: string): { date: string | null } | null {
 
 /** Stands before a date until which something is valid, or of something else. */
 const OTHER_DATE =
-  /(?:exp|expiry|expires|expiration|retest|re-test|valid|until|bis|verfall|haltbar|ablauf|peremption|caduc|venc|scad|print|druck|impres|stampa|mfg|manufact|herstell|fabric|produ[cz])[A-Za-z .:_-]{0,20}$/i
+  /(?:exp|expiry|expires|expiration|retest|re-test|valid|until|bis|verfall|haltbar|ablauf|peremption|caduc|venc|scad|print|druck|impres|stampa|scan|escan|img|photo|received|eingang|mfg|manufact|herstell|fabric|produ[cz])[A-Za-z .:_-]{0,20}$/i
 const REVISED =
   /(?:revision|revised|uberarbeitet|uberarbeitung|ueberarbeitet|revise|revisado|revisione|rivisto|revidiert)[A-Za-z '.:()_-]{0,25}$/i
 const ISSUED =

@@ -10,8 +10,7 @@ const VALUE = '((?=[A-Za-z/.-]{0,20}\\d)[A-Za-z0-9](?:[A-Za-z0-9./-]{0,38}[A-Za-
 
 const IN_NAME = new RegExp(`(?<![A-Za-z0-9])(?:${LABEL})${NO}[-_.:# ]{0,3}${VALUE}`, 'gi')
 /** L23, L-23 or L 23, as labels have it. */
-const BEHIND_L =
-  /(?<![A-Za-z0-9])(L(?=\d)[A-Za-z0-9-]{1,20}|L[-_: ]{1,2}(?=\d)[A-Za-z0-9-]{1,20})(?![A-Za-z0-9])/g
+const BEHIND_L = /(?<![A-Za-z0-9])(L[-_: ]{0,2}(?=\d)[A-Za-z0-9-]{0,19}[A-Za-z0-9])(?![A-Za-z0-9])/g
 const IN_TEXT = new RegExp(
   `(?<![A-Za-z0-9])(?:${LABEL})(?:[- ]?(?:number|nummer|numero|no|nr|n\\.?o?|#)\\.?|n-?(?:nummer|nr)\\.?)?(?: ?[:#] ?| )${VALUE}`,
   'gi',
