@@ -356,7 +356,7 @@ export const BY_TEXT: PaperCase[] = [
 /** Names of which a person could not say everything either. */
 export const UNDECIDABLE: PaperCase[] = [
   ['scan0001.pdf', {}],
-  ['IMG_20240301.pdf', { date: day }],
+  ['IMG_20240301.pdf', {}],
   ['AV-10023 CoA.pdf', { kind: 'coa' }],
   ['AV-1002345 CoA.pdf', { kind: 'coa' }],
   ['XAV-100234 CoA.pdf', { kind: 'coa' }],
