@@ -84,7 +84,7 @@ function ConfirmDialog({
             autoComplete="one-time-code"
             data-autofocus
             required
-            disabled={isRunning}
+            readOnly={isRunning}
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />

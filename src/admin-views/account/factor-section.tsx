@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Smartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenAccountDialog } from '@/admin-views/account/account-dialogs'
 import { FACTORS_KEY, useFactors } from '@/admin-views/account/use-factors'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
@@ -31,11 +31,20 @@ export function FactorSection() {
   const factors = data?.factors ?? []
   const hasApp = factors.some(({ kind }) => kind === 'totp')
 
-  /** The button of a removed factor is gone: the focus moves to the sentence above the list. */
+  const isClosed = useRef(false)
+
+  // The button that opened the dialog may go with the new list: the focus then moves to the sentence above that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what takes the button away
+  useEffect(() => {
+    if (open || !isClosed.current || document.activeElement !== document.body) return
+    isClosed.current = false
+    state.current?.focus()
+  }, [open, data])
+
   function close() {
+    isClosed.current = true
     setOpen(null)
     void client.invalidateQueries({ queryKey: FACTORS_KEY })
-    state.current?.focus()
   }
 
   return (

@@ -68,7 +68,7 @@ export function OwnDetails() {
           type="password"
           name={part}
           autoComplete={autoComplete}
-          disabled={isRunning}
+          readOnly={isRunning}
           value={typed[part]}
           onChange={(event) => {
             setError(null)
@@ -94,7 +94,7 @@ export function OwnDetails() {
             {...control}
             name="name"
             autoComplete="name"
-            disabled={isRunning}
+            readOnly={isRunning}
             value={name}
             onChange={(event) => {
               setError(null)

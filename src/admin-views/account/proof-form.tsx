@@ -76,7 +76,7 @@ export function ProofDialog<Answer>({
             autoComplete="current-password"
             data-autofocus
             required
-            disabled={isRunning}
+            readOnly={isRunning}
             value={proof.password}
             onChange={(event) => setProof({ ...proof, password: event.target.value })}
           />
@@ -90,7 +90,7 @@ export function ProofDialog<Answer>({
               name="code"
               autoComplete="one-time-code"
               spellCheck={false}
-              disabled={isRunning}
+              readOnly={isRunning}
               value={proof.code}
               onChange={(event) => setProof({ ...proof, code: event.target.value })}
             />

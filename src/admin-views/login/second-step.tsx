@@ -24,7 +24,10 @@ export function SecondStep({
   // Disabled controls lose the focus: it returns with the answer. A changed field takes it.
   useEffect(() => {
     const wanted = isRecovery || hasField ? input : button
-    if (!isSubmitting) wanted.current?.focus()
+    if (isSubmitting) return
+    wanted.current?.focus()
+    // A wrong code is typed over.
+    input.current?.select()
   }, [isSubmitting, hasField, isRecovery])
 
   if (!step) return null

@@ -38,6 +38,13 @@ export function useSignIn({
     if (error !== null && !isSubmitting) passwordRef.current?.focus()
   }, [error, isSubmitting])
 
+  // Back at the first step, the field that has the focus is gone.
+  const hadStep = useRef(false)
+  useEffect(() => {
+    if (hadStep.current && !step) passwordRef.current?.focus()
+    hadStep.current = step !== null
+  }, [step])
+
   async function run(requestOf: () => Promise<SignInRequest>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true

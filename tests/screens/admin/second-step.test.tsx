@@ -48,9 +48,11 @@ describe('contract §11 The second step of the login page', () => {
     await waitFor(() => expect(document.activeElement).toBe(code))
     answerCatalogue()
     answerCall('POST', LOGIN, WELCOME)
-    await user.clear(code)
+    // The wrong code is selected, so that it is typed over.
+    await user.keyboard('1')
+    expect(code).toHaveProperty('value', '1')
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.type(code, '123 456{Enter}')
+    await user.keyboard('23 456{Enter}')
     await waitFor(() => expect(window.location.pathname).toBe('/admin/reference-standards'))
     expect(callsOf('POST', LOGIN).at(-1)?.body).toEqual({ step: 'the-step', code: '123 456' })
     expect(storedSession().admin_token_persistent).toBe('a-new-token-of-twenty')
@@ -68,7 +70,9 @@ describe('contract §11 The second step of the login page', () => {
     )
     await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveProperty('disabled', false))
     await user.keyboard('{Escape}')
-    expect(await screen.findByLabelText('Password')).toHaveProperty('value', 'correct-horse')
+    const password = await screen.findByLabelText('Password')
+    expect(password).toHaveProperty('value', 'correct-horse')
+    expect(document.activeElement).toBe(password)
   })
 
   test('a step that has ended leads back to the first one, which says so', async () => {
