@@ -37,6 +37,10 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 const isGroup = (value: unknown): value is Tree =>
   isTree(value) && !('root' in value) && !('name' in value && 'alt' in value)
 
+/** Values of a field that are lists or none: Payload's form says 0 for a list without rows. */
+const withLists = (...values: unknown[]): unknown[] =>
+  values.some(Array.isArray) ? values.map((value) => (value === 0 ? [] : value)) : values
+
 const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.every((row) => isTree(row) && typeof row.id === 'string')
 
@@ -103,7 +107,8 @@ export function mergeForms(base: unknown, theirs: unknown, yours: unknown): Merg
       })
   }
 
-  function merge(was: unknown, is: unknown, shallBe: unknown, path: Path): unknown {
+  function merge(one: unknown, other: unknown, third: unknown, path: Path): unknown {
+    const [was, is, shallBe] = withLists(one, other, third)
     if (isSameValue(is, was) || isSameValue(is, shallBe)) return shallBe
     if (isRows(is) && isRows(shallBe)) {
       const merged = rows(isRows(was) ? was : [], is, shallBe, path)

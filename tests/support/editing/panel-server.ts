@@ -39,10 +39,14 @@ export function openPanelServer(onSaved: (before: Version, now: Version) => void
     { words: FIRST, editor: null, isAutosave: false, at: time(), status: 'published' },
   ]
   const newest = () => versions.at(-1) as Version
+  /** All that was ever stored, by its time: autosaves replace each other. */
+  const stored = new Map(versions.map(({ at, words }) => [at, words]))
 
   return {
     versions: versions as readonly Version[],
     newest,
+    /** What was stored at a time, also if it has been replaced since. */
+    storedAt: (at: unknown): Words | undefined => stored.get(String(at)),
     /** The newest version as the API answers with it. @param id under which the asking window has the page */
     read: (id: number): Words => {
       const { words, editor, at, status } = newest()
@@ -62,6 +66,7 @@ export function openPanelServer(onSaved: (before: Version, now: Version) => void
       onSaved(before, now)
       if (isAutosave && before.isAutosave && before.editor === editor) versions.pop()
       versions.push(now)
+      stored.set(now.at, now.words)
       return null
     },
   }

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react'
 import type { FormState } from 'payload'
 import { vi } from 'vitest'
+import { isSameValue } from '@/domain/content/merged-form'
 import { dice } from '../chance/dice'
 import { type EditorWindow, openWindow, type Parts } from './editor-window'
 import { type Ledger, openLedger, typedIn } from './ledger'
 import { type Line, openLine } from './line'
-import { BLOCKS, rich, type Words } from './page-form'
+import { BLOCKS, keptOf, rich, type Words } from './page-form'
 import { openPanelServer, type PanelServer } from './panel-server'
 
 type Roll = (below: number) => number
@@ -28,6 +29,12 @@ function placeOf(form: FormState, path: string): string {
     )
     .join('')
 }
+
+/** Lists whose rows are not those of their fields, which no save may have. */
+const brokenLists = (form: FormState): string[] =>
+  listsOf(form).filter((path) =>
+    form[path]?.rows?.some(({ id }, index) => form[`${path}.${index}.id`]?.value !== id),
+  )
 
 const isRich = (value: unknown): value is ReturnType<typeof rich> =>
   typeof value === 'object' && value !== null && 'root' in value
@@ -68,6 +75,7 @@ function answerCalls(
 type Session = {
   roll: Roll
   ledger: Ledger
+  server: PanelServer
   windows: readonly EditorWindow[]
   log: string[]
   /** The number of words that were typed. */
@@ -101,6 +109,8 @@ async function by(
   const before = typedIn(editor.words())
   log.push(`${editor.name}: ${what}`)
   await act(async () => does())
+  for (const path of brokenLists(editor.form().getFields()))
+    ledger.losses.push(`${what} broke the list ${path} of ${editor.name}`)
   ledger.compare(editor, what, before, typedIn(editor.words()), allowed)
   ledger.settle()
 }
@@ -114,6 +124,8 @@ async function pass({ windows, ledger, log }: Session, ms: number, slice?: numbe
   log.push(`${ms} ms`)
   await wait(ms, slice)
   for (const [index, editor] of windows.entries()) {
+    for (const path of brokenLists(editor.form().getFields()))
+      ledger.losses.push(`An answer broke the list ${path} of ${editor.name}`)
     const given = givenUp.get(editor)
     ledger.compare(editor, 'an answer', before[index] ?? new Map(), typedIn(editor.words()), (word) =>
       Boolean(given?.has(word)),
@@ -241,13 +253,17 @@ async function doSomething(session: Session) {
 /** Time for all that windows do by themselves: autosaves, and asking a server that was away. */
 const REST_MS = 7_000
 
+/** Whether a form says what its version does: it was changed, and changed back. */
+const isStored = (editor: EditorWindow, server: PanelServer) =>
+  isSameValue(keptOf(editor.words()), server.storedAt(editor.words().updatedAt))
+
 /** Restores the connections, answers all questions, and waits until nothing is unsaved. */
 async function comeToRest(session: Session) {
-  const { windows, ledger } = session
+  const { windows, ledger, server } = session
   for (const { line } of windows) line.calm()
   for (let round = 0; round < 12; round += 1) {
     await pass(session, REST_MS, 1_000)
-    if (windows.every((editor) => !editor.isGuarded())) return
+    if (windows.every((editor) => !editor.isGuarded() || isStored(editor, server))) return
     for (const editor of windows) await choose(session, editor)
   }
   ledger.losses.push(...windows.map((editor) => `Does not come to rest: ${editor.standing()}`))
@@ -272,7 +288,7 @@ export async function editAtRandom(seed: number, parts: readonly [Parts, Parts],
   const windows: EditorWindow[] = []
   for (const [id, { name, line }] of lines)
     windows.push(await openWindow(name, id, { parts: parts[id % 2 === 0 ? 0 : 1], line, server }))
-  const session: Session = { roll, ledger, windows, log, words: 0 }
+  const session: Session = { roll, ledger, server, windows, log, words: 0 }
   try {
     for (let count = 0; count < steps && ledger.losses.length === 0; count += 1) await doSomething(session)
     if (ledger.losses.length === 0) await comeToRest(session)

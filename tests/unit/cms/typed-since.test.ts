@@ -54,6 +54,18 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     })
   })
 
+  test('a list keeps the rows that were added or moved since it was sent, and an answer tells of each its own', () => {
+    const list = (...rows: object[]) => ({ list: { value: rows.length, rows: rows as { id: string }[] } })
+    const sent = list({ id: 'a', isLoading: true }, { id: 'b' })
+    const now = list({ id: 'n' }, { id: 'b' }, { id: 'a', isLoading: true })
+    const answer = list({ id: 'a', isLoading: false }, { id: 'b' })
+    expect(withoutEdited(answer, { sent, now, focused: null }).list?.rows).toEqual([
+      { id: 'n' },
+      { id: 'b' },
+      { id: 'a', isLoading: false },
+    ])
+  })
+
   test('what was typed in a row stays in it where others have added rows before it, and is missed where it is gone', () => {
     const list = (...ids: string[]) => ({ list: { value: ids.length, rows: ids.map((id) => ({ id })) } })
     const sent = { ...list('a', 'b'), 'list.0.title': field('A'), 'list.1.title': field('B') }

@@ -1,9 +1,9 @@
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { flushSync } from 'react-dom'
 import { askPanel } from '@/cms/calls/ask-panel'
-import { mergeForms } from '@/domain/content/merged-form'
+import { isSameValue, mergeForms } from '@/domain/content/merged-form'
 import { useFilledForm } from './filled-form'
-import { tellTaken } from './taken-fields'
+import { ALL_FIELDS, tellTaken } from './taken-fields'
 import { focusedField, hasSameRows, withTypedSince } from './typed-since'
 import { fieldNames, writtenWords } from './typed-texts'
 
@@ -11,8 +11,8 @@ type Form = Record<string, unknown>
 
 /** The result of merging a form with the newest version. */
 type Meeting =
-  /** The form has both; `taken` are the fields that others changed. */
-  | { isMerged: true; taken: string[] }
+  /** The form has both; `taken` are the fields that others changed. `isStored`: it says what the newest version does. */
+  | { isMerged: true; taken: string[]; isStored: boolean }
   /** Both changed these fields, or the form could not be filled. */
   | { isMerged: false; conflicts: string[] }
 
@@ -27,9 +27,12 @@ const isInSight = (focused: string | null, taken: string): boolean =>
  * Merges the versions that others have saved since the form was opened into the form. A field that both changed is a
  * conflict, and so is the field with the caret: its text would be replaced while the editor types.
  * @param address of the document
- * @returns a function; with `isMine`, fields in conflict stay as they are here
+ * @returns a function; with `isMine`, fields in conflict stay as they are here; with `givenUp`, the words of a form that
+ * are given up, only what was changed since counts as a change
  */
-export function useMergeNewest(address: string): (how?: { isMine: boolean }) => Promise<Meeting> {
+export function useMergeNewest(
+  address: string,
+): (how?: { isMine?: boolean; givenUp?: Form }) => Promise<Meeting> {
   const { data, ...info } = useDocumentInfo()
   const { getData, getFields, replaceState } = useForm()
   const filled = useFilledForm()
@@ -39,15 +42,15 @@ export function useMergeNewest(address: string): (how?: { isMine: boolean }) => 
     ...new Set(paths.map(fieldNames(info.docConfig?.fields, getFields()))),
   ]
 
-  return async ({ isMine } = { isMine: false }) => {
+  return async ({ isMine = false, givenUp } = {}) => {
     const { body: newest } = await askPanel<Form>(`${address}?draft=true&depth=0`)
     const mergedWith = (theirs: Form) =>
-      mergeForms(writtenWords(data ?? {}), writtenWords(theirs), writtenWords(getData()))
+      mergeForms(writtenWords(givenUp ?? data ?? {}), writtenWords(theirs), writtenWords(getData()))
     for (let tries = 0; newest && tries < TRIES; tries += 1) {
       const sent = getFields()
       const { merged, conflicts, taken } = mergedWith(newest)
       const focused = focusedField()
-      const met = [...conflicts, ...taken.filter((path) => isInSight(focused, path))]
+      const met = [...conflicts, ...(givenUp ? [] : taken.filter((path) => isInSight(focused, path)))]
       if (met.length > 0 && !isMine) return { isMerged: false, conflicts: namesOf(met) }
       const state = await filled({ ...newest, ...Object(merged) })
       if (!state) break
@@ -56,12 +59,14 @@ export function useMergeNewest(address: string): (how?: { isMine: boolean }) => 
       // Typed in between, where others have changed or removed something.
       const isMetNow = !isMine && mergedWith(newest).conflicts.length > 0
       if (!both || isMetNow) continue
-      tellTaken(taken)
-      // At once, so that the form can be saved as it is then.
+      tellTaken(givenUp ? [ALL_FIELDS] : taken)
+      // At once, so that the form can be saved as it is then. Until then Payload's form has no fields.
       flushSync(() => replaceState(both))
       info.setData(newest)
       info.setMostRecentVersionIsAutosaved(false)
-      return { isMerged: true, taken: namesOf(taken) }
+      const isStored = isSameValue(writtenWords(getData()), writtenWords(newest))
+      if (givenUp) info.setUnpublishedVersionCount(isStored && newest._status !== 'draft' ? 0 : 1)
+      return { isMerged: true, taken: namesOf(taken), isStored }
     }
     return { isMerged: false, conflicts: [] }
   }

@@ -1,4 +1,4 @@
-import type { FormState } from 'payload'
+import type { FormField, FormState } from 'payload'
 import { keyedForm, keyFinder, pathAt } from '../history/keyed-form'
 
 /** The fields of a form by path: as it was sent, and as it is now. */
@@ -31,6 +31,8 @@ export const focusedField = (): string | null => fieldOfPart(document.activeElem
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+const idsOf = (list: FormField | undefined) => list?.rows?.map(({ id }) => id)
+
 /** The present path of a field of a form that was sent; null if its row is gone. */
 function placesNow(sent: FormState, now: FormState): (path: string) => string | null {
   if (hasSameRows(sent, now)) return (path) => path
@@ -39,6 +41,13 @@ function placesNow(sent: FormState, now: FormState): (path: string) => string | 
     const key = keyAt(path)
     return key === undefined ? path : pathOf(key)
   }
+}
+
+/** A list of an answer, with its rows as they are now. */
+function rowsNow(field: FormField, sent: FormField | undefined, now: FormField | undefined): FormField {
+  const { rows } = field
+  if (!rows || !now?.rows || isSame(idsOf(sent), idsOf(now))) return field
+  return { ...field, rows: now.rows.map((row) => ({ ...row, ...rows.find(({ id }) => id === row.id) })) }
 }
 
 /**
@@ -53,8 +62,9 @@ export function withoutEdited(answer: FormState, { sent, now, focused }: Since):
     if (place === null) return []
     const is = now[place]
     const isEdited = is && (place === focused || !sent[path] || !isSame(sent[path].value, is.value))
-    if (!isEdited) return [[place, field]]
-    const { value: _value, initialValue: _initialValue, ...rest } = field
+    const answered = rowsNow(field, sent[path], is)
+    if (!isEdited) return [[place, answered]]
+    const { value: _value, initialValue: _initialValue, ...rest } = answered
     return [[place, rest]]
   })
   return Object.fromEntries(fields)
@@ -79,7 +89,7 @@ export function withTypedSince(answer: FormState, { sent, now }: Omit<Since, 'fo
 }
 
 const rowIds = (fields: FormState) =>
-  Object.entries(fields).flatMap(([path, { rows }]) => (rows ? [[path, rows.map(({ id }) => id)]] : []))
+  Object.entries(fields).flatMap(([path, field]) => (field.rows ? [[path, idsOf(field)]] : []))
 
 /** Whether two states of a form have the same rows in the same places. */
 export const hasSameRows = (one: FormState, other: FormState): boolean => isSame(rowIds(one), rowIds(other))

@@ -6,6 +6,7 @@ import { UNTIL_CHOSEN } from '@/cms/calls/failure-words'
 import { hearAnswers } from '@/cms/calls/hear-answers'
 import { PanelAlert } from '@/cms/dialogs/panel-alert'
 import { tellOnce } from '@/cms/document-view/saving/single-toasts'
+import { showFaults } from '@/cms/fields/inputs/faults'
 import { isPart, listOf, partAt } from '@/cms/fields/part-at'
 import { isSameValue } from '@/domain/content/merged-form'
 import { useMergeNewest } from '../conflicts/merge-newest'
@@ -48,6 +49,8 @@ const NOTICES: Partial<Record<UnsavedReason, string>> = {
     'Somebody else has taken over this document. What you typed after that is not saved: copy it now if you need it.',
   refused: 'What you typed last is not kept, not even as a draft. ',
 }
+
+const NOT_NOW = 'That was not possible at the moment. Please try again shortly.'
 
 const WHO = '/cms/api/adminUsers/me'
 
@@ -98,7 +101,10 @@ export function Unsaved() {
   // unsaved for good.
   const compare = useEffectEvent((sent: unknown) => {
     const words = sent instanceof FormData ? dataOf(sent) : null
-    if (isPart(words)) setModified(!isSameValue(writtenWords(words), writtenWords(getData())))
+    if (!isPart(words)) return
+    const hasMore = !isSameValue(writtenWords(words), writtenWords(getData()))
+    if (hasMore && !isModified) saveAgain()
+    else setModified(hasMore)
   })
   const meetNewest = useMergeNewest(address)
   const saveDraft = useSaveDraft(address)
@@ -121,7 +127,15 @@ export function Unsaved() {
   const saveMine = async () => {
     const { isMerged } = await meetNewest({ isMine: true })
     if (isMerged) await saveDraft()
-    else toast.error('That was not possible at the moment. Please try again shortly.')
+    else toast.error(NOT_NOW)
+  }
+  const loadTheirs = async () => {
+    const met = await meetNewest({ givenUp: getData() })
+    if (!met.isMerged) return void toast.error(NOT_NOW)
+    showFaults(null)
+    setReason(null)
+    // What was typed after the choice was not given up.
+    if (!met.isStored) await saveDraft()
   }
   useEffect(
     () =>
@@ -169,12 +183,7 @@ export function Unsaved() {
         </PanelAlert>
       )}
       {reason === 'elsewhere' && (
-        <UnsavedChoice
-          address={address}
-          refusal={refusal}
-          saveMine={saveMine}
-          onChosen={() => setReason(null)}
-        />
+        <UnsavedChoice refusal={refusal} saveMine={saveMine} loadTheirs={loadTheirs} />
       )}
     </>
   )

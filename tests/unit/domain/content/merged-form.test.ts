@@ -138,6 +138,16 @@ describe('contract §9 Two editors of one document', () => {
     expect(found.taken).toHaveLength(taken.length)
   })
 
+  test('rows that others add to an empty list, for which a form says 0, are no conflict', () => {
+    const theirs = { title: 'Title', items: [row('a')] }
+    const found = mergeForms({ title: 'Title', items: [] }, theirs, { title: 'Yours', items: 0 })
+    expect(found).toEqual({
+      merged: { title: 'Yours', items: [row('a')] },
+      conflicts: [],
+      taken: ['items'],
+    })
+  })
+
   test('blocks within blocks are merged by their ids too', () => {
     const block = (id: string, cards: unknown[], heading = '') => ({ id, blockType: 'cards', heading, cards })
     const base = { blocks: [block('x', [row('1'), row('2')]), block('y', [])] }
