@@ -67,7 +67,7 @@ function Sentences({ of: release }: { of: Release }) {
         <Notice tone="border-s-brand">
           {awaitsApproval(release) ? (
             <p>
-              Everything is ready. It goes live when somebody approves it who may release and is none of its
+              Everything is ready. It waits for the approval of somebody who may release and is not one of its
               authors: {authorNames(release)}.
             </p>
           ) : isScheduled(release) && live_at !== null ? (
