@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/domain/contract/release-answers'
-import { isMadeOnRequest, kindOfPage } from '@/releases/pages/addresses'
+import { kindOfPage, type PageKind } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { Api } from '../application/api'
 
@@ -58,11 +58,14 @@ export async function wordsAt(api: Api, number: number, address: string): Promis
   return (await plainOf(part)).toString()
 }
 
-/** The addresses of a release, without the files that are made on request. */
+/** Files that are made of a whole release. */
+const OF_ALL: readonly PageKind[] = ['feed', 'catalogue']
+
+/** The addresses of a release, without the feeds and the files of the whole catalogue. */
 export const addressesOf = (api: Api, number: number): string[] =>
   [...api.workshop.store.list(number)]
     .map(([address]) => address)
-    .filter((address) => !isMadeOnRequest(kindOfPage(address)))
+    .filter((address) => !OF_ALL.includes(kindOfPage(address)))
 
 /** Changes a product through the staff API. */
 export async function put(api: Api, id: number, json: Record<string, unknown>): Promise<void> {
