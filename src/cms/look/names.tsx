@@ -33,6 +33,12 @@ const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefi
   ['.fixed-toolbar button[data-button-key]', ({ dataset }) => wordsOfKey(dataset.buttonKey ?? '')],
   ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOfKey(dataset.itemKey ?? '')],
   ['.ContentEditable__root', fieldName],
+  ['.condition__field input', () => 'Field'],
+  ['.condition__operator input', () => 'Comparison'],
+  ['.condition__value input', () => 'Value'],
+  ['.condition__actions-remove', () => 'Remove this filter'],
+  ['.condition__actions-add', () => 'Add another filter'],
+  ['.compare-version input', () => 'Compared with'],
   ['.field-type input', (part) => (isUnlabelled(part) ? fieldName(part) : undefined)],
   // Not the entry's own name, which changes while it is typed.
   ['.collapsible__drag', () => 'Move this entry'],
@@ -41,6 +47,27 @@ const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefi
   ['dialog[aria-modal]', headingIn],
   ['.live-preview-window .toolbar-input', (part) => wordsOfKey(part.getAttribute('name') ?? '')],
 ]
+
+/** Attributes that Payload's elements lack or have wrong. */
+const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
+  // Most pages have no landmark around what they show, and several headers within it.
+  ['.template-default__wrap:not(:has(main))', 'role', 'main'],
+  ['.template-default__wrap header', 'role', 'none'],
+  // Links, which are no entries of a list.
+  ['.doc-tabs__tabs', 'role', 'none'],
+  // The columns that a list can show.
+  ['button[aria-checked][role="button"]', 'role', 'checkbox'],
+  // Hidden from screen readers: the field opens and is emptied by its own keys.
+  [':is(.dropdown-indicator, .clear-indicator)[aria-hidden="true"]', 'tabindex', '-1'],
+  // Below the one heading of a page.
+  ['.array-field__title, .blocks-field__heading-with-error > h3, .no-results h3', 'aria-level', '2'],
+]
+
+function correctAll(): void {
+  for (const [selector, attribute, value] of ATTRIBUTES)
+    for (const part of document.querySelectorAll(selector))
+      if (part.getAttribute(attribute) !== value) part.setAttribute(attribute, value)
+}
 
 function nameAll(): void {
   for (const [selector, nameOf] of UNNAMED) {
@@ -64,9 +91,15 @@ function rewriteDates(): void {
   }
 }
 
+function improve(): void {
+  nameAll()
+  correctAll()
+  rewriteDates()
+}
+
 /**
- * Adds accessible names that Payload lacks: to dialogs, toolbar buttons, text editors and drag handles; and writes its
- * dates as all others of the panel are.
+ * Adds accessible names and roles that Payload lacks: to dialogs, toolbar buttons, text editors, drag handles, filters
+ * and the main part of pages; and writes its dates as all others of the panel are.
  */
 export function Names({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -76,13 +109,11 @@ export function Names({ children }: { children: ReactNode }) {
       isDue = true
       requestAnimationFrame(() => {
         isDue = false
-        nameAll()
-        rewriteDates()
+        improve()
       })
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    nameAll()
-    rewriteDates()
+    improve()
     return () => observer.disconnect()
   }, [])
   return children

@@ -173,6 +173,8 @@ test('contract §9 Add Block says what each type is for, and a block of cards be
   await page.goto('/cms/collections/pages/create')
   await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
   await hydrated(form.save)
+  // Of a new document: nothing has to be pressed before its first word.
+  await expect(form.field('Title').first()).toBeFocused()
   await page.getByRole('button', { name: 'Add Block' }).click()
   const cards = form.blockTypes.getByRole('button', { name: 'Cards', exact: true })
   await expect(cards).toHaveAccessibleDescription(/^Cards in two columns/)

@@ -147,7 +147,11 @@ export function testPagePublishing() {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/cms\/collections\/pages\/\d+$/)
     await hydrated(form.save)
-    await form.typeInto('Title', 'Careers')
+    // A new document is entered at its first field.
+    await expect(form.field('Title').first()).toBeFocused()
+    const kept = form.nextKept('Careers')
+    await page.keyboard.type('Careers')
+    await kept
     await form.typeInto('Address', '/careers')
     await tabTo(page, 'Add Block')
     await page.keyboard.press('Enter')

@@ -2,7 +2,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { JudgedDrawer } from '@/cms/fields/editor/judged-drawer'
+import { DrawerLinkChoice, JudgedDrawer } from '@/cms/fields/editor/judged-drawer'
+
+vi.mock('@/cms/links/link-choice-at', () => ({
+  LinkChoiceAt: ({ use }: { use: (href: string) => void }) => (
+    <button type="button" onClick={() => use('/contact')}>
+      Choose where it leads
+    </button>
+  ),
+}))
 
 const save = vi.fn<(address: string) => void>()
 /** A form that restores an earlier text. */
@@ -25,6 +33,7 @@ function Drawer() {
         </div>
       </form>
       <JudgedDrawer id="drawer" />
+      <DrawerLinkChoice id="drawer" />
     </div>
   )
 }
@@ -56,4 +65,11 @@ test('contract §6 An address that the form has replaced is saved as typed', asy
   await typeAndLose('/services', '/abuot')
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('/services'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('contract §9 A drawer begins at its address, and a target that is chosen is saved at once', async () => {
+  const user = userEvent.setup()
+  await waitFor(() => expect(document.activeElement).toBe(address()))
+  await user.click(await screen.findByRole('button', { name: 'Choose where it leads' }))
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('/contact'))
 })

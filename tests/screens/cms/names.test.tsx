@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LocalTime } from '@/cms/document-view/versions/local-time'
 import { Names } from '@/cms/look/names'
@@ -17,6 +17,30 @@ test('contract §6 A dialog of Payload has its heading as name, and dates in the
   )
   const dialog = await screen.findByRole('dialog', { name: 'Somebody is editing this' })
   expect(dialog.textContent).toBe('Somebody is editing thisAsha Admin6 Nov 2026, 16:38')
+})
+
+test('contract §6 The main part of a page, its filters and the columns it can show have names and roles', async () => {
+  render(
+    <Names>
+      <div className="template-default__wrap">
+        <div className="condition__field">
+          <input />
+        </div>
+        {/* biome-ignore lint/a11y: as Payload writes it */}
+        <button type="button" role="button" aria-checked="true">
+          Title
+        </button>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: as Payload writes it */}
+        <button type="button" className="dropdown-indicator" aria-hidden="true" />
+        <button type="button" className="condition__actions-remove" />
+      </div>
+    </Names>,
+  )
+  const main = within(await screen.findByRole('main'))
+  expect(main.getByRole('textbox', { name: 'Field' })).toBeTruthy()
+  expect(main.getByRole('checkbox', { name: 'Title', checked: true })).toBeTruthy()
+  expect(main.getByRole('button', { name: 'Remove this filter' })).toBeTruthy()
+  expect(document.querySelector<HTMLElement>('.dropdown-indicator')?.tabIndex).toBe(-1)
 })
 
 test('contract §6 A moment is shown in the reader’s time zone', () => {

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { enterControl, enterOnceShown, type FormRow, rowId } from './enter-control'
 
 const NAMED = '#field:'
@@ -52,12 +53,23 @@ function enterIfShown(path: string): boolean {
 /** Opens the rows of a field and enters it, as soon as the form shows it. @returns ends the waiting */
 export const enterField = (path: string): (() => void) => enterOnceShown(() => enterIfShown(path))
 
-/** Opens a form at the field that its address names, such as `#field:items.2.answer`. */
+/** The fields of a form. */
+const FORM = '.document-fields__edit'
+
+/** Enters the first field of a form, unless somebody is elsewhere by then. */
+const enterFirst = () =>
+  enterOnceShown(() => document.activeElement !== document.body || enterControl(document.querySelector(FORM)))
+
+/** Opens a form at the field that its address names, such as `#field:items.2.answer`; a new document at its first. */
 export function OpenedField() {
+  const { id } = useDocumentInfo()
+  const { title } = useDocumentTitle()
+  // Payload calls a document by its number as long as it has no title.
+  const isUntitled = useEffectEvent(() => title === String(id))
   useEffect(() => {
     const { hash } = window.location
-    if (!hash.startsWith(NAMED)) return
-    return enterField(decodeURIComponent(hash.slice(NAMED.length)))
+    if (hash.startsWith(NAMED)) return enterField(decodeURIComponent(hash.slice(NAMED.length)))
+    if (isUntitled()) return enterFirst()
   }, [])
   return null
 }

@@ -120,7 +120,7 @@ function useAddressField(id: string): HTMLInputElement | null {
 }
 
 /**
- * Offers targets for a link in running text, at the address in its drawer. Rendered outside the drawer's form, like its
+ * Offers targets for a link in running text, at the address in its drawer, which a choice saves. Rendered outside the drawer's form, like its
  * problems (judged-drawer.tsx).
  * @param id of the drawer's element
  */
@@ -131,13 +131,23 @@ export function DrawerLinkChoice({ id }: { id: string }) {
     if (!control) return
     const note = () => setHref(control.value)
     note()
+    // The drawer enters its Close button.
+    if (!document.activeElement?.matches('input')) control.focus()
     control.addEventListener('input', note)
     return () => control.removeEventListener('input', note)
   }, [control])
   const field = control?.closest('.field-type')
   if (!control || !field) return null
   return createPortal(
-    <LinkChoiceAt href={href} kinds={null} use={(chosen) => writeInto(control, chosen)} />,
+    <LinkChoiceAt
+      href={href}
+      kinds={null}
+      use={(chosen) => {
+        writeInto(control, chosen)
+        // The form learns of the address after this event; then nothing is left to say.
+        setTimeout(() => control.form?.requestSubmit())
+      }}
+    />,
     field,
   )
 }
