@@ -90,7 +90,8 @@ function checked<T, Input>(
   value: Input,
   definer: (...definition: never[]) => unknown,
 ): T {
-  const result = schema.safeParse(value)
+  // Compiling a schema takes longer than reading the entries of a process with it once.
+  const result = schema.safeParse(value, { jitless: true })
   if (result.success) return result.data
   const error = new ContentError(
     file,
