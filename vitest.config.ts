@@ -66,7 +66,7 @@ const ALONE = [
 const api = {
   include: ['tests/api/**/*.test.ts'],
   globalSetup: ['tests/support/application/database-server.ts'],
-  setupFiles: ['tests/support/application/end-of-file.ts'],
+  setupFiles: ['tests/support/application/around-file.ts'],
   // What a test has bundled of a copy of the project (tests/support/application/project-copy.ts) is JavaScript already.
   server: { deps: { external: [/\/\.built\//] } },
   // Many times what they take: nothing else has failed when the machine is busy.

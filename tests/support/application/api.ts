@@ -5,12 +5,12 @@ import type { Payload } from 'payload'
 import { inject } from 'vitest'
 import type { Runner } from '@/platform/jobs/runner'
 import type { Workshop } from '@/releases/printing/workshop'
-import { testData } from '../../../scripts/steps/test-data.mjs'
 import { formBytes } from '../files/files'
 import type { PaperPress } from '../releases/paper-press'
 import { atEnd } from './at-end'
 import { ADMIN, createDatabase, type Template } from './cluster'
 import { openSessionFor } from './rows'
+import { dataDir, setWorkerEnvironment, workerName } from './worker-environment'
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body }
 
@@ -45,10 +45,6 @@ export type Api = {
   signIn: (credentials?: { email: string; password: string }) => Promise<string>
 }
 
-/** The worker's folders. Each file empties them; their paths stay, since modules read them only once. */
-const name = `api_${randomUUID().replaceAll('-', '')}`
-const dataDir = path.join(testData, name)
-
 /**
  * Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test.
  * @param reach maps the database's connection string to the API's
@@ -57,13 +53,9 @@ export async function openApi(
   template: Template = 'empty',
   reach?: (databaseUrl: string) => Promise<string>,
 ): Promise<Api> {
-  const database = await createDatabase(inject('databaseServer'), template, name)
+  const database = await createDatabase(inject('databaseServer'), template, workerName)
   mkdirSync(dataDir, { recursive: true })
-  Object.assign(process.env, {
-    DATABASE_URL: reach ? await reach(database.url) : database.url,
-    DATA_DIR: dataDir,
-    PAYLOAD_SECRET: 'a secret for tests only',
-  })
+  setWorkerEnvironment(reach ? await reach(database.url) : database.url)
   // Only now: these read the environment when they are loaded.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
