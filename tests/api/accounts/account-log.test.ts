@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashFreely } from '../../support/accounts/free-hashes'
 import { codeOf, wrongCode } from '../../support/accounts/two-steps'
 import { type Api, openApi } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
@@ -7,6 +8,7 @@ import { adminUserInput, createAdminUser } from '../../support/products/factorie
 
 let api: Api
 beforeAll(async () => {
+  hashFreely()
   api = await openApi()
 })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hashFreely } from '../../support/accounts/free-hashes'
 import { type Api, openApi } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { plansOf } from '../../support/application/plans'
@@ -9,6 +10,7 @@ const LIST = '/admin-users/'
 
 let api: Api
 beforeAll(async () => {
+  hashFreely()
   api = await openApi()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { hashEachOnce } from '../../support/accounts/hashed-once'
+import { hashFreely } from '../../support/accounts/free-hashes'
 import { SoftPasskey } from '../../support/accounts/soft-passkey'
 import {
   type Account,
@@ -16,7 +16,7 @@ import { openSessionFor } from '../../support/application/rows'
 
 let api: Api
 beforeAll(async () => {
-  hashEachOnce()
+  hashFreely()
   api = await openApi()
 })
 afterEach(() => api.query('delete from sign_in_failures'))

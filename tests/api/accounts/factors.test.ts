@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Contract } from '@/endpoints/http/endpoint'
-import { hashEachOnce } from '../../support/accounts/hashed-once'
+import { hashFreely } from '../../support/accounts/free-hashes'
 import { SoftPasskey } from '../../support/accounts/soft-passkey'
 import {
   type Account,
@@ -24,7 +24,7 @@ import { everyCall, nameOf } from '../../support/calls/every-call'
 
 let api: Api
 beforeAll(async () => {
-  hashEachOnce()
+  hashFreely()
   api = await openApi()
   described = (await everyCall())
     // A literal segment goes before a parameter.

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashEachOnce } from '../../support/accounts/hashed-once'
+import { hashFreely } from '../../support/accounts/free-hashes'
 import {
   addPasskey,
   challengeFor,
@@ -19,7 +19,7 @@ import { countedStatements } from '../../support/database/counted-statements'
 
 let api: Api
 beforeAll(async () => {
-  hashEachOnce()
+  hashFreely()
   api = await openApi()
 })
 afterEach(() => api.query('delete from sign_in_failures'))

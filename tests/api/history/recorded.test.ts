@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hashFreely } from '../../support/accounts/free-hashes'
 import { type Api, openApi } from '../../support/application/api'
 import { ADMIN } from '../../support/application/cluster'
 import { changedBy, lastChangeSet } from '../../support/history/change-sets'
@@ -6,6 +7,7 @@ import { createAdminUser, createCategory, createProduct } from '../../support/pr
 
 let api: Api
 beforeAll(async () => {
+  hashFreely()
   api = await openApi()
 })
 
