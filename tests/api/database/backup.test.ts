@@ -223,7 +223,9 @@ describe('contract §8 npm run backup', () => {
     const { pool } = api.payload.db
     const lose = async () => {
       await pool.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`,
+        // Not in the databases of other test files.
+        `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and l.locktype = 'advisory' and l.objid = $1`,
         [BACKUP_LOCK],
       )
     }
