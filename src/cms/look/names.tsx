@@ -33,6 +33,7 @@ const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefi
   ['.fixed-toolbar button[data-button-key]', ({ dataset }) => wordsOfKey(dataset.buttonKey ?? '')],
   ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOfKey(dataset.itemKey ?? '')],
   ['.ContentEditable__root', fieldName],
+  ['nav.step-nav', () => 'Breadcrumbs'],
   ['.condition__field input', () => 'Field'],
   ['.condition__operator input', () => 'Comparison'],
   ['.condition__value input', () => 'Value'],

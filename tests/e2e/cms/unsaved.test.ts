@@ -187,7 +187,10 @@ test('contract §6 Typing and saving for release while a save is on its way lose
   await test.step('leaving by a link before the last words are saved asks first', async () => {
     const saved = panel.nextSaved('Typed and left at once')
     await panel.field('Title').fill('Typed and left at once')
-    await page.getByRole('banner').getByRole('link', { name: 'Site content' }).click()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Site content' })
+      .click()
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     await saved
     const asked = page.getByRole('dialog', { name: 'Everything is saved' })

@@ -1,7 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { hearAnswers } from '@/cms/calls/hear-answers'
+import { isPart, partAt } from '@/cms/fields/part-at'
 import { elementWithText, onOneLine } from './element-with-text'
+import { previewAddress } from './preview-address'
 
 /** For the page beside the form, which stays below the bar (document.css). */
 const HEIGHT = '--panel-controls-height'
@@ -19,6 +23,24 @@ function useControlsHeight(): void {
       style.removeProperty(HEIGHT)
     }
   }, [])
+}
+
+/** Shows the page as soon as a draft is stored. Payload first asks the server for the draft's form. */
+function useStoredDraft(): void {
+  const { collectionSlug, id } = useDocumentInfo()
+  const { setURL } = useLivePreviewContext()
+  const show = useEffectEvent((draft: unknown) => {
+    if (collectionSlug && isPart(draft)) setURL(previewAddress(collectionSlug, draft))
+  })
+  const address = `/cms/api/${collectionSlug}/${id}`
+  useEffect(
+    () =>
+      hearAnswers(({ method, path, status, json }) => {
+        if (method === 'PATCH' && path === address && status === 200)
+          void json().then((answer) => show(partAt(answer, 'doc')))
+      }),
+    [address],
+  )
 }
 
 const FORM = '.document-fields__edit'
@@ -68,6 +90,7 @@ const LOOK_EVERY_MS = 200
  */
 export function EditedPlace() {
   useControlsHeight()
+  useStoredDraft()
   useEffect(() => {
     let edited: Element | null = null
     /** The text of the field when it was entered. */

@@ -120,8 +120,8 @@ function useAddressField(id: string): HTMLInputElement | null {
 }
 
 /**
- * Offers targets for a link in running text, at the address in its drawer, which a choice saves. Rendered outside the drawer's form, like its
- * problems (judged-drawer.tsx).
+ * Offers targets for a link in running text, at the address in its drawer; a choice saves the link. Rendered outside
+ * the drawer's form, like its problems.
  * @param id of the drawer's element
  */
 export function DrawerLinkChoice({ id }: { id: string }) {
