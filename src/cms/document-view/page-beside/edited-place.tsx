@@ -3,9 +3,9 @@
 import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { hearAnswers } from '@/cms/calls/hear-answers'
+import { previewAddress } from '@/cms/documents/collections/preview-address'
 import { isPart, partAt } from '@/cms/fields/part-at'
 import { elementWithText, onOneLine } from './element-with-text'
-import { previewAddress } from './preview-address'
 
 /** For the page beside the form, which stays below the bar (document.css). */
 const HEIGHT = '--panel-controls-height'

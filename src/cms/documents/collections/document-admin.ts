@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { previewAddress } from '@/cms/document-view/page-beside/preview-address'
 import { leastOfBlocks, offeredBlocks } from '@/cms/fields/offered-blocks'
 import { slugOf } from '@/collections/content-kind'
 import { kinds } from '@/content-seed/kinds'
+import { previewAddress } from './preview-address'
 
 const WIDTHS = [
   { name: 'phone', label: 'Phone', width: 390, height: 844 },
