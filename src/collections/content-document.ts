@@ -7,12 +7,6 @@ export const CONTENT_DOCUMENTS = 'content-documents'
 /** How long a document stays locked for its last editor, in seconds. */
 export const LOCK_SECONDS = 300
 
-/**
- * Drafts are stored half a second after the last key, so that the page beside a form follows within a second; they
- * replace each other until a version is saved.
- */
-export const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 500 } } }
-
 /** Set by the code only. */
 export const fixed = {
   required: true,
@@ -43,7 +37,7 @@ export const contentDocument = (
   endpoints: false,
   lockDocuments: { duration: LOCK_SECONDS },
   disableDuplicate: true,
-  versions: VERSIONS,
+  versions: { maxPerDoc: 100, drafts: { autosave: { interval: 1_000 } } },
   admin: { useAsTitle: 'title' },
   fields: [
     { name: 'documentKey', type: 'text', unique: true, ...fixed },

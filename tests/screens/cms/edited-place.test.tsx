@@ -1,13 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EditedPlace } from '@/cms/document-view/page-beside/edited-place'
-import { answerCall } from '../../support/screens/answers'
-
-const setURL = vi.hoisted(() => vi.fn())
-vi.mock('@payloadcms/ui', () => ({
-  useDocumentInfo: () => ({ id: 3, collectionSlug: 'posts' }),
-  useLivePreviewContext: () => ({ setURL }),
-}))
 
 const scrolled: string[] = []
 
@@ -58,22 +51,4 @@ test('contract §9 The preview is scrolled to the edited place before its last p
   Object.defineProperty(second, 'readyState', { value: 'interactive' })
   vi.advanceTimersByTime(1_000)
   expect(scrolled, 'once').toEqual(['second: Talk to us'])
-})
-
-const AT = '2026-11-28T10:00:00.000Z'
-
-test('contract §9 The preview shows a draft once it is stored, at its place on the page, and nothing else that was sent', async () => {
-  vi.useRealTimers()
-  const answers = [
-    { status: 409, body: { errors: [{ message: 'Another window' }] } },
-    { status: 200, body: { doc: { id: 4, updatedAt: AT } } },
-    { status: 200, body: { doc: { id: 3, updatedAt: AT, anchor: 'new reactor' } } },
-  ]
-  answerCall('PATCH', /^\/cms\/api\/posts\/[34]\?/, () => answers.shift() ?? 'no answer')
-  render(<EditedPlace />)
-  for (const id of [3, 4, 3])
-    await fetch(`/cms/api/posts/${id}?draft=true&autosave=true`, { method: 'PATCH' })
-  await waitFor(() =>
-    expect(setURL.mock.calls).toEqual([[`/cms/preview/posts/3?at=${encodeURIComponent(AT)}#new%20reactor`]]),
-  )
 })

@@ -1,10 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
-import { useEffect, useEffectEvent } from 'react'
-import { hearAnswers } from '@/cms/calls/hear-answers'
-import { previewAddress } from '@/cms/documents/collections/preview-address'
-import { isPart, partAt } from '@/cms/fields/part-at'
+import { useEffect } from 'react'
 import { elementWithText, onOneLine } from './element-with-text'
 
 /** For the page beside the form, which stays below the bar (document.css). */
@@ -23,24 +19,6 @@ function useControlsHeight(): void {
       style.removeProperty(HEIGHT)
     }
   }, [])
-}
-
-/** Shows the page as soon as a draft is stored. Payload first asks the server for the draft's form. */
-function useStoredDraft(): void {
-  const { collectionSlug, id } = useDocumentInfo()
-  const { setURL } = useLivePreviewContext()
-  const show = useEffectEvent((draft: unknown) => {
-    if (collectionSlug && isPart(draft)) setURL(previewAddress(collectionSlug, draft))
-  })
-  const address = `/cms/api/${collectionSlug}/${id}`
-  useEffect(
-    () =>
-      hearAnswers(({ method, path, status, json }) => {
-        if (method === 'PATCH' && path === address && status === 200)
-          void json().then((answer) => show(partAt(answer, 'doc')))
-      }),
-    [address],
-  )
 }
 
 const FORM = '.document-fields__edit'
@@ -90,7 +68,6 @@ const LOOK_EVERY_MS = 200
  */
 export function EditedPlace() {
   useControlsHeight()
-  useStoredDraft()
   useEffect(() => {
     let edited: Element | null = null
     /** The text of the field when it was entered. */

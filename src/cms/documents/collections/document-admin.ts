@@ -2,13 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { leastOfBlocks, offeredBlocks } from '@/cms/fields/offered-blocks'
 import { slugOf } from '@/collections/content-kind'
 import { kinds } from '@/content-seed/kinds'
-import { previewAddress } from './preview-address'
 
 const WIDTHS = [
   { name: 'phone', label: 'Phone', width: 390, height: 844 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
   { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
 ]
+
+/** The place of a post or question on its page. */
+const placeOnPage = ({ anchor }: Record<string, unknown>) =>
+  typeof anchor === 'string' && anchor !== '' ? `#${encodeURIComponent(anchor)}` : ''
 
 /** Collections whose documents editors can reorder. */
 const ORDERED: ReadonlySet<string> = new Set(['questions'])
@@ -42,7 +45,9 @@ export const editingViews = (
   hideAPIURL: true,
   ...(hasPage && {
     livePreview: {
-      url: ({ data }) => previewAddress(slug, data),
+      // It changes with each save, so that the frame beside the form reloads.
+      url: ({ data }) =>
+        `/cms/preview/${slug}/${Number(data.id)}?at=${encodeURIComponent(String(data.updatedAt))}${placeOnPage(data)}`,
       breakpoints: WIDTHS,
     },
   }),
