@@ -32,13 +32,17 @@ export function FactorSection() {
   const hasApp = factors.some(({ kind }) => kind === 'totp')
 
   const isClosed = useRef(false)
+  const former = useRef(data)
 
-  // The button that opened the dialog may go with the new list: the focus then moves to the sentence above that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what takes the button away
+  // The button that opened the dialog may go with the new list: the focus then moves to the sentence above that. Once
+  // the list is there, the focus is the person's own again.
   useEffect(() => {
-    if (open || !isClosed.current || document.activeElement !== document.body) return
-    isClosed.current = false
-    state.current?.focus()
+    const isNew = former.current !== data
+    former.current = data
+    if (open || !isClosed.current) return
+    const isLost = document.activeElement === document.body
+    if (isLost) state.current?.focus()
+    if (isLost || isNew) isClosed.current = false
   }, [open, data])
 
   function close() {

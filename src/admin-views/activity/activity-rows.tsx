@@ -148,7 +148,7 @@ function Row({
 }: {
   at: string
   now: number
-  /** What was done. */
+  /** The action, with its count or time. */
   words: ReactNode
   who: string
   badge?: ReactNode

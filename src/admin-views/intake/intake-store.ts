@@ -88,7 +88,7 @@ function takeUpKept(): void {
   for (const row of rows) void complete(row.id)
 }
 
-/** What was not added: files for which there is no room, and those that stand here already. */
+/** The files that were not added: there is no room for them, or they are in the list already. */
 export type NotAdded = { leftOut: number; known: number }
 
 const keyOf = (...of: [name: string, bytes: number, modified: number]) => of.join('/')

@@ -10,7 +10,7 @@ import { openCsv } from '../reading/text/csv-table'
 /** The table in a folder that says what its files are (contract §10). */
 export const REGISTER = 'register.csv'
 
-/** What the table says of a file, by the names of its columns; empty cells say nothing. */
+/** The table's row for a file, by the names of its columns; empty cells are left out. */
 export type Said = Partial<Record<string, string>>
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -36,7 +36,7 @@ function openRegister(bytes: Buffer) {
   }
 }
 
-/** What the folder's table says of each file, by its name. @throws {Refused} if it cannot be read */
+/** Reads the table in a folder. @returns its rows, by file name @throws {Refused} if it cannot be read */
 export async function readRegister(folder: string): Promise<Map<string, Said>> {
   const bytes = await readFile(path.join(folder, REGISTER)).catch((error: unknown) => {
     if (isMissing(error)) return null

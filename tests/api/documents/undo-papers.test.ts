@@ -70,7 +70,7 @@ describe('contract §10 An undo after further changes keeps the fields that rule
     expect(await readLot(api, id)).toMatchObject({ state: 'current', note: null })
   })
 
-  test('a document that is of another kind since gets no region', async () => {
+  test('a document whose kind has changed since gets no region', async () => {
     const { id } = await addDocument(api, sheet(kept))
     const made = await changeDocument(id, { kind: 'info', region: null })
     await changeDocument(id, { kind: 'nmr' })
@@ -78,7 +78,7 @@ describe('contract §10 An undo after further changes keeps the fields that rule
     expect(await readDocument(api, id)).toMatchObject({ kind: 'nmr', region: null })
   })
 
-  test('a document that has another title since keeps it, and its kind', async () => {
+  test('a document whose title has changed since keeps it, and its kind', async () => {
     const { id } = await addDocument(api, { product_id: kept, kind: 'info' })
     const made = await changeDocument(id, { kind: 'other', title: 'Statement' })
     await changeDocument(id, { title: 'BSE statement' })
@@ -109,7 +109,7 @@ describe('contract §10 Lots renamed crosswise', () => {
   })
 })
 
-describe('contract §10 A merge that is undone after further changes', () => {
+describe('contract §10 A merge is undone after further changes', () => {
   test('gives a lot back with the documents that it got since', async () => {
     const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
     const merged = await merge(other, kept)
@@ -147,7 +147,7 @@ describe('contract §10 A merge that is undone after further changes', () => {
     expect(await readDocument(api, coa.id)).toMatchObject({ product_id: kept })
   })
 
-  test('what was deleted before it comes back with its lot, there and here', async () => {
+  test('papers deleted before the merge come back with their lot, after it and after its undo', async () => {
     const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
     const coa = await addDocument(api, { product_id: other, lot_id: lot.id, kind: 'coa' })
     const deleted = await changeBy(`DELETE ${DOCUMENTS}/${coa.id}`)

@@ -75,7 +75,7 @@ async function expectAuthor(by: Person, made: Release) {
 }
 
 describe('contract §11 With FOUR_EYES the editors of a document are authors of the release that shows it first', () => {
-  test('of a draft that somebody else saves for release', async () => {
+  test('a draft that somebody else saves for release has its editor as author', async () => {
     const content = await save(ana, 'draft')
     await saveDraft(ben, content)
     const made = await prepared(eva, { only: { content: [hero.documentKey] } })
@@ -84,7 +84,7 @@ describe('contract §11 With FOUR_EYES the editors of a document are authors of 
     expect((await putLive(await person('Ole'), made)).status).toBe(200)
   })
 
-  test('of a draft that is older than the release before', async () => {
+  test('a draft that is older than the release before has its editor as author', async () => {
     const [drafter, other] = [await person('Ada'), await person('Ole')]
     await save(ben, 'published')
     const content = await save(drafter, 'draft')

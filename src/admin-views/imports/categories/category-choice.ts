@@ -3,7 +3,7 @@ import type { ImportCategoryListAnswer } from '@/domain/contract/import-answers'
 /** A category of the file that the catalogue lacks. */
 export type FileCategory = ImportCategoryListAnswer['categories'][number]
 
-/** What staff have chosen for a category of the file. */
+/** The choice of staff for a category of the file. */
 export type CategoryChoice = Pick<FileCategory, 'choice' | 'filed_under'>
 
 export const CREATE: CategoryChoice = { choice: 'create', filed_under: null }

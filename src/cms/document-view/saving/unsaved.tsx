@@ -134,7 +134,7 @@ export function Unsaved() {
     if (!met.isMerged) return void toast.error(NOT_NOW)
     showFaults(null)
     setReason(null)
-    // What was typed after the choice was not given up.
+    // The choice gives up the words before it, not those typed after it.
     if (!met.isStored) await saveDraft()
   }
   useEffect(
