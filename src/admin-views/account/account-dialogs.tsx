@@ -13,8 +13,7 @@ import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { SignInError } from '@/admin-views/login/credential-fields'
 import { authorised } from '@/admin-views/session/session-store'
 import type { FactorAnswer } from '@/domain/contract/factor-answers'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 import { showToast } from '@/ui/toast/toast-store'
 
@@ -98,19 +97,16 @@ function PasskeyDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      <Field label="Name" hint="Such as the device that keeps it.">
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            maxLength={100}
-            required
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        hint="Such as the device that keeps it."
+        name="name"
+        maxLength={100}
+        required
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </ProofDialog>
   )
 }
@@ -139,18 +135,14 @@ function RenameDialog({ factor, onClose }: { factor: FactorAnswer; onClose: () =
       }
     >
       <SignInError text={error} />
-      <Field label="Name">
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            maxLength={100}
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={100}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
+import { generate } from 'lean-qr'
 import { useState } from 'react'
 import { ProofDialog } from '@/admin-views/account/proof-form'
-import { QrCode } from '@/admin-views/account/qr-code'
 import { beginApp, confirmApp, failureSentence } from '@/admin-views/account/use-factors'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { SignInError } from '@/admin-views/login/credential-fields'
 import { authorised } from '@/admin-views/session/session-store'
 import type { FactorAnswer, NewFactorAnswer, TotpAnswer } from '@/domain/contract/factor-answers'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 
 const TITLE = 'Add an authenticator app'
@@ -75,21 +74,42 @@ function ConfirmDialog({
       <QrCode text={uri} label="QR code of the key below" />
       <p className="break-all text-center font-mono text-sm">{secret.match(/.{1,4}/g)?.join(' ')}</p>
       <SignInError text={error} />
-      <Field label="Code">
-        {(control) => (
-          <Input
-            {...control}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            data-autofocus
-            required
-            readOnly={isRunning}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        required
+        readOnly={isRunning}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
     </FormDialog>
+  )
+}
+
+/** Modules of light around the code, which scanners need. */
+const MARGIN = 4
+
+/** A QR code as an SVG of one path, without a style: the page's policy allows none. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const code = generate(text)
+  const size = code.size + 2 * MARGIN
+  let path = ''
+  for (let y = 0; y < code.size; y += 1)
+    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) path += `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 self-center"
+    >
+      {/* Dark on light in both themes: not every scanner reads the reverse. */}
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

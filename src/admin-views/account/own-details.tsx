@@ -11,8 +11,7 @@ import {
   cleanWhileTyping,
 } from '@/domain/rules/accounts/admin-user'
 import { Button } from '@/ui/controls/button'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 import { Spinner } from '@/ui/layout/spinner'
 import { showToast } from '@/ui/toast/toast-store'
@@ -61,22 +60,19 @@ export function OwnDetails() {
   const warning = usePasswordWarning(typed.password)
 
   const secret = (label: string, part: keyof typeof NOTHING, autoComplete: string, note?: string | null) => (
-    <Field label={label} note={note}>
-      {(control) => (
-        <Input
-          {...control}
-          type="password"
-          name={part}
-          autoComplete={autoComplete}
-          readOnly={isRunning}
-          value={typed[part]}
-          onChange={(event) => {
-            setError(null)
-            setTyped({ ...typed, [part]: event.target.value })
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      note={note}
+      type="password"
+      name={part}
+      autoComplete={autoComplete}
+      readOnly={isRunning}
+      value={typed[part]}
+      onChange={(event) => {
+        setError(null)
+        setTyped({ ...typed, [part]: event.target.value })
+      }}
+    />
   )
 
   return (
@@ -88,33 +84,26 @@ export function OwnDetails() {
       }}
       className="flex max-w-md flex-col gap-4"
     >
-      <Field label="Name">
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            readOnly={isRunning}
-            value={name}
-            onChange={(event) => {
-              setError(null)
-              setName(cleanWhileTyping.name(event.target.value))
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Email" hint="Another admin can change it on the page Admin Users.">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            readOnly
-            value={user.email ?? ''}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        readOnly={isRunning}
+        value={name}
+        onChange={(event) => {
+          setError(null)
+          setName(cleanWhileTyping.name(event.target.value))
+        }}
+      />
+      <TextField
+        label="Email"
+        hint="Another admin can change it on the page Admin Users."
+        type="email"
+        name="email"
+        autoComplete="username"
+        readOnly
+        value={user.email ?? ''}
+      />
       {secret('New password (leave blank to keep the current one)', 'password', 'new-password', warning)}
       {secret('Confirm new password', 'confirmPassword', 'new-password')}
       {secret('Current password', 'current', 'current-password')}

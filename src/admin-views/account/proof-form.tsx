@@ -5,8 +5,7 @@ import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { SignInError } from '@/admin-views/login/credential-fields'
 import { authorised } from '@/admin-views/session/session-store'
 import type { FactorAnswer } from '@/domain/contract/factor-answers'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 
 /** What the field of a proof asks for, by the account's factors. */
@@ -67,35 +66,28 @@ export function ProofDialog<Answer>({
     >
       <SignInError text={error} />
       {children}
-      <Field label="Current password">
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            name="current_password"
-            autoComplete="current-password"
-            data-autofocus
-            required
-            readOnly={isRunning}
-            value={proof.password}
-            onChange={(event) => setProof({ ...proof, password: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Current password"
+        type="password"
+        name="current_password"
+        autoComplete="current-password"
+        data-autofocus
+        required
+        readOnly={isRunning}
+        value={proof.password}
+        onChange={(event) => setProof({ ...proof, password: event.target.value })}
+      />
       {factors.length > 0 && (
-        <Field label="Code" hint={hintOf(factors)}>
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              readOnly={isRunning}
-              value={proof.code}
-              onChange={(event) => setProof({ ...proof, code: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Code"
+          hint={hintOf(factors)}
+          name="code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          readOnly={isRunning}
+          value={proof.code}
+          onChange={(event) => setProof({ ...proof, code: event.target.value })}
+        />
       )}
     </FormDialog>
   )

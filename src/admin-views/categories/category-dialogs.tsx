@@ -14,9 +14,7 @@ import { ReadingDialog } from '@/admin-views/dialogs/reading-dialog'
 import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { Fact } from '@/admin-views/product-words/facts'
 import { counted } from '@/admin-views/words/counted'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
-import { Textarea } from '@/ui/controls/textarea'
+import { TextAreaField, TextField } from '@/ui/controls/text-field'
 import { useAction } from '@/ui/focus/use-single-run'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
@@ -151,27 +149,19 @@ function CategoryFormDialog({ category, onClose }: { category?: Category; onClos
       className="flex flex-col gap-4"
     >
       {category && <RecordPresence kind="category" id={category.id} />}
-      <Field label="Category Name">
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Description">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Category Name"
+        data-autofocus
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextAreaField
+        label="Description"
+        rows={4}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -2,8 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useCategories } from '@/admin-views/catalogue/use-categories'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { LoadFailure } from '@/admin-views/lists/paged-list'
-import { Combobox } from '@/ui/combobox/combobox'
-import { Field } from '@/ui/controls/field'
+import { ComboboxField } from '@/ui/combobox/combobox'
 import { useAction } from '@/ui/focus/use-single-run'
 
 /** Asks for a category (not `except`) and acts on it. Closes when that has succeeded. */
@@ -54,20 +53,17 @@ export function ChooseCategoryDialog({
       {isError && categories === undefined ? (
         <LoadFailure text="The categories could not be loaded." onRetry={refetch} />
       ) : (
-        <Field label="Category*" error={hasTried && chosen === '' ? 'Choose a category' : null}>
-          {(control) => (
-            <Combobox
-              {...control}
-              name="category_id"
-              noun="categories"
-              placeholder={categories === undefined ? 'Loading categories...' : 'Select category'}
-              data-autofocus
-              options={options}
-              value={chosen}
-              onChange={setChosen}
-            />
-          )}
-        </Field>
+        <ComboboxField
+          label="Category*"
+          error={hasTried && chosen === '' ? 'Choose a category' : null}
+          name="category_id"
+          noun="categories"
+          placeholder={categories === undefined ? 'Loading categories...' : 'Select category'}
+          data-autofocus
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { listDocumentHistory, type ProductDocument } from '@/admin-views/api/documents'
 import { UpdateConflict } from '@/admin-views/conflicts/use-product-update'
 import { useUpdate } from '@/admin-views/conflicts/use-update'
@@ -20,9 +20,8 @@ import { WithdrawDialog } from '@/admin-views/papers/withdraw-dialog'
 import { RecordPresence } from '@/admin-views/presence/record-presence'
 import { DOCUMENT_LABELS, DOCUMENT_STATES } from '@/domain/rules/documents/document-fields'
 import type { DocumentValues } from '@/domain/rules/documents/product-document'
-import { Field } from '@/ui/controls/field'
-import { ValueSelect } from '@/ui/controls/select'
-import { Textarea } from '@/ui/controls/textarea'
+import { SelectField } from '@/ui/controls/select'
+import { TextAreaField } from '@/ui/controls/text-field'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 export type OpenDocumentDialog =
@@ -122,7 +121,6 @@ function EditDocument({ of: given, onClose }: { of: ProductDocument; onClose: ()
   const [state, setState] = useState(document.state)
   const [reason, setReason] = useState(document.reason ?? '')
   const [hasTried, setHasTried] = useState(false)
-  const stateId = useId()
   const update = useDocumentUpdate(document, onClose)
   const noReason = state === 'withdrawn' && reason.trim() === '' ? 'Enter the reason' : null
   const errors = cellProblems(cells)
@@ -151,25 +149,22 @@ function EditDocument({ of: given, onClose }: { of: ProductDocument; onClose: ()
           fixed={['cat_no', 'lot_no']}
           onChange={(part) => setCells((before) => ({ ...before, ...part, lot_no: before.lot_no }))}
         />
-        <div className="flex flex-col gap-1">
-          <label htmlFor={stateId} className="font-medium text-sm">
-            {DOCUMENT_LABELS.state}
-          </label>
-          <ValueSelect id={stateId} options={STATE_OPTIONS} value={state} onChange={setState} />
-        </div>
+        <SelectField
+          label={DOCUMENT_LABELS.state}
+          options={STATE_OPTIONS}
+          value={state}
+          onChange={setState}
+        />
         {state === 'withdrawn' && (
-          <Field label="Reason, which visitors read*" error={hasTried ? noReason : null}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="reason"
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label="Reason, which visitors read*"
+            error={hasTried ? noReason : null}
+            name="reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         )}
       </FormDialog>
       <UpdateConflict update={update} noun="document" titleOf={documentFieldTitle} />

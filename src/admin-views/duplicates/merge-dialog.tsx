@@ -10,8 +10,7 @@ import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import { differingFields, fieldsToFill, type MergedField } from '@/domain/rules/products/merge'
 import { Button } from '@/ui/controls/button'
 import { Checkbox } from '@/ui/controls/checkbox'
-import { Field } from '@/ui/controls/field'
-import { ValueSelect } from '@/ui/controls/select'
+import { SelectField } from '@/ui/controls/select'
 import { useAction } from '@/ui/focus/use-single-run'
 import { Skeleton } from '@/ui/layout/skeleton'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -36,23 +35,19 @@ export function MergeDialog({
   const { data: other } = useRecord(ids.other)
   const swap = () => setIds(({ kept: one, other: two }) => ({ kept: two, other: one }))
   const choice = (label: string, of: 'kept' | 'other') => (
-    <Field label={label}>
-      {(control) => (
-        <ValueSelect
-          {...control}
-          options={candidates.map(({ id, cat_no, name }) => ({
-            value: String(id),
-            label: `${cat_no} ${name}`,
-          }))}
-          value={String(ids[of])}
-          onChange={(chosen) => {
-            const id = Number(chosen)
-            if (id === ids[of === 'kept' ? 'other' : 'kept']) swap()
-            else setIds({ ...ids, [of]: id })
-          }}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      options={candidates.map(({ id, cat_no, name }) => ({
+        value: String(id),
+        label: `${cat_no} ${name}`,
+      }))}
+      value={String(ids[of])}
+      onChange={(chosen) => {
+        const id = Number(chosen)
+        if (id === ids[of === 'kept' ? 'other' : 'kept']) swap()
+        else setIds({ ...ids, [of]: id })
+      }}
+    />
   )
   return (
     <Dialog

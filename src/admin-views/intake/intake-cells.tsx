@@ -1,13 +1,12 @@
 import { clsx } from 'clsx/lite'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { withKind } from '@/admin-views/documents/document-fields'
-import { CellInput } from '@/admin-views/intake/cell-input'
 import type { IntakeRow, RowProblem } from '@/admin-views/intake/intake-row'
 import { CELL_LABELS, type CellName, type DocumentCells } from '@/admin-views/papers/document-cells'
 import { KIND_OPTIONS, LANGUAGE_OPTIONS } from '@/admin-views/papers/paper-words'
 import { DOCUMENT_REGIONS } from '@/domain/rules/documents/document-fields'
 import { LOT_NO_MAX } from '@/domain/rules/lots/lot-key'
-import { controlStyles } from '@/ui/controls/input'
+import { controlStyles, Input } from '@/ui/controls/input'
 
 const SELECT = clsx(controlStyles, 'h-9 truncate px-1')
 
@@ -121,3 +120,54 @@ const option = ({ value, label }: { value: string; label: string }) => (
 const KINDS = KIND_OPTIONS.map(option)
 // The columns have room for the codes only.
 const REGIONS = DOCUMENT_REGIONS.map((code) => option({ value: code, label: code }))
+
+/** A text of a row: taken when the field is left or Enter is pressed; Escape takes the typing back. */
+function CellInput({
+  label,
+  value,
+  describedBy,
+  isWrong,
+  onCommit,
+  ...input
+}: {
+  label: string
+  value: string
+  describedBy: string | undefined
+  isWrong: boolean
+  type?: 'date'
+  mono?: boolean
+  maxLength?: number
+  /** The id of a list of values to offer. */
+  list?: string
+  onCommit: (text: string) => void
+}) {
+  /** The text while it differs from the value it began with; another value takes its place. */
+  const [typed, setTyped] = useState<{ text: string; of: string } | null>(null)
+  const text = typed?.of === value ? typed.text : value
+
+  function commit() {
+    setTyped(null)
+    if (text.trim() !== value) onCommit(text.trim())
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') commit()
+    else if (event.key === 'Escape') setTyped(null)
+  }
+
+  return (
+    <Input
+      {...input}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong || undefined}
+      autoComplete="off"
+      value={text}
+      className="h-9! px-2! tabular-nums"
+      onChange={({ target }) => setTyped({ text: target.value, of: value })}
+      onKeyDown={onKeyDown}
+      onBlur={commit}
+    />
+  )
+}

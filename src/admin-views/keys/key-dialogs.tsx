@@ -1,13 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { NewProgramKey, ProgramKey } from '@/admin-views/api/keys'
 import { DeleteRecordDialog } from '@/admin-views/dialogs/delete-record-dialog'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
 import { useCreateKey, useDeleteKey } from '@/admin-views/keys/use-keys'
 import { KEY_RIGHTS, lastValidUntil } from '@/domain/rules/accounts/program-key'
 import { Button } from '@/ui/controls/button'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
-import { ValueSelect } from '@/ui/controls/select'
+import { SelectField } from '@/ui/controls/select'
+import { TextField } from '@/ui/controls/text-field'
 import { useAction } from '@/ui/focus/use-single-run'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 import { showToast } from '@/ui/toast/toast-store'
@@ -62,7 +61,6 @@ function KeyForm({ onMade, onClose }: { onMade: (key: NewProgramKey) => void; on
   const [error, setError] = useState<string | null>(null)
   const { mutateAsync } = useCreateKey()
   const { isRunning, act } = useAction(() => undefined)
-  const rightId = useId()
 
   function save(event: FormEvent<HTMLFormElement>) {
     if (name.trim() === '') {
@@ -84,39 +82,29 @@ function KeyForm({ onMade, onClose }: { onMade: (key: NewProgramKey) => void; on
       onClose={onClose}
       className="flex flex-col gap-3"
     >
-      <Field label="Name*" hint="Of the program, as history will name it." error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="off"
-            data-autofocus
-            value={name}
-            onChange={({ target }) => {
-              setError(null)
-              setName(target.value)
-            }}
-          />
-        )}
-      </Field>
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={rightId} className="font-medium text-sm">
-          It may
-        </label>
-        <ValueSelect id={rightId} options={RIGHT_OPTIONS} value={right} onChange={setRight} />
-      </div>
-      <Field label="Valid until*" hint="A year at most.">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            required
-            max={dayOf(lastValidUntil())}
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name*"
+        hint="Of the program, as history will name it."
+        error={error}
+        name="name"
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={({ target }) => {
+          setError(null)
+          setName(target.value)
+        }}
+      />
+      <SelectField label="It may" options={RIGHT_OPTIONS} value={right} onChange={setRight} />
+      <TextField
+        label="Valid until*"
+        hint="A year at most."
+        type="date"
+        required
+        max={dayOf(lastValidUntil())}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
     </FormDialog>
   )
 }
@@ -133,18 +121,14 @@ function ShownOnce({ of: { key, name }, onClose }: { of: NewProgramKey; onClose:
       description="It is shown this once. Store it where the program finds it."
     >
       <DialogBody>
-        <Field label="Key">
-          {(control) => (
-            <Input
-              {...control}
-              readOnly
-              value={key}
-              data-autofocus
-              className="font-mono"
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Key"
+          readOnly
+          value={key}
+          data-autofocus
+          className="font-mono"
+          onFocus={({ target }) => target.select()}
+        />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={copy}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 
 /** Earlier dates are years still being typed. */
 const FIRST_WHOLE = '1000-01-01'
@@ -17,19 +16,15 @@ export function DayField({
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={typed ?? value ?? ''}
-          onChange={({ target: { value: day } }) => {
-            setTyped(day)
-            if (day === '' || day >= FIRST_WHOLE) onChange(day || undefined)
-          }}
-          onBlur={() => setTyped(null)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      type="date"
+      value={typed ?? value ?? ''}
+      onChange={({ target: { value: day } }) => {
+        setTyped(day)
+        if (day === '' || day >= FIRST_WHOLE) onChange(day || undefined)
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

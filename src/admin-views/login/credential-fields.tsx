@@ -3,6 +3,7 @@ import { type ComponentProps, type RefObject, useState } from 'react'
 import { Field } from '@/ui/controls/field'
 import { iconButtonStyles } from '@/ui/controls/icon-button'
 import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { VisuallyHidden } from '@/ui/layout/visually-hidden'
 
 export type Credentials = { email: string; password: string }
@@ -23,21 +24,17 @@ export function CredentialFields({
 }) {
   return (
     <>
-      <Field label="Email Address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            readOnly={isEmailFixed}
-            disabled={isDisabled}
-            value={value.email}
-            onChange={(event) => onChange({ ...value, email: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Email Address"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        readOnly={isEmailFixed}
+        disabled={isDisabled}
+        value={value.email}
+        onChange={(event) => onChange({ ...value, email: event.target.value })}
+      />
       <Field label="Password">
         {(control) => (
           <PasswordInput

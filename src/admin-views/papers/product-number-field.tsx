@@ -1,6 +1,5 @@
 import { useProductNumbered } from '@/admin-views/papers/find-product'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 
 /** The catalogue number of the product that a lot or a document is of; names the product as soon as it is found. */
 export function ProductNumberField({
@@ -18,19 +17,17 @@ export function ProductNumberField({
       ? 'The catalogue has no product with this number'
       : product && <span className="text-ink-muted">{product.name}</span>
   return (
-    <Field label="Catalogue number*" note={note ?? null} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          mono
-          name="cat_no"
-          data-autofocus
-          autoComplete="off"
-          maxLength={200}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Catalogue number*"
+      note={note ?? null}
+      error={error}
+      mono
+      name="cat_no"
+      data-autofocus
+      autoComplete="off"
+      maxLength={200}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

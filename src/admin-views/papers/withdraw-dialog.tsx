@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
-import { Field } from '@/ui/controls/field'
-import { Textarea } from '@/ui/controls/textarea'
+import { TextAreaField } from '@/ui/controls/text-field'
 
 /** Asks why a lot or a document is withdrawn: visitors read it. */
 export function WithdrawDialog({
@@ -37,21 +36,15 @@ export function WithdrawDialog({
       onSubmit={withdraw}
       onClose={onClose}
     >
-      <Field
+      <TextAreaField
         label="Reason, which visitors read*"
         error={hasTried && reason.trim() === '' ? 'Enter the reason' : null}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            data-autofocus
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+        data-autofocus
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { formLabel } from '@/admin-views/product-form/product-form'
 import { INVENTORY_STATUSES, type InventoryStatus } from '@/domain/rules/products/inventory-status'
-import { Field } from '@/ui/controls/field'
-import { ValueSelect } from '@/ui/controls/select'
+import { SelectField } from '@/ui/controls/select'
 
 /** Selects one of the five inventory states. */
 export function StatusField({
@@ -12,16 +11,13 @@ export function StatusField({
   onChange: (status: InventoryStatus) => void
 }) {
   return (
-    <Field label={formLabel('inventory_status')} note={null}>
-      {(control) => (
-        <ValueSelect
-          {...control}
-          name="inventory_status"
-          options={INVENTORY_STATUSES}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={formLabel('inventory_status')}
+      note={null}
+      name="inventory_status"
+      options={INVENTORY_STATUSES}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

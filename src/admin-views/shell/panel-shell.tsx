@@ -2,13 +2,13 @@
 
 import { PanelLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { listProducts } from '@/admin-views/api/reference-products'
+import { countPending } from '@/admin-views/api/releases'
 import { signOut } from '@/admin-views/session/session-store'
-import { ask } from '@/admin-views/session/use-answer'
+import { ask, useAnswer } from '@/admin-views/session/use-answer'
 import { useSession } from '@/admin-views/session/use-session'
 import { areOneDocument } from '@/admin-views/shell/desk-places'
-import { useDraftCount } from '@/admin-views/shell/draft-count'
 import { FindButton } from '@/admin-views/shell/find/find-button'
 import { PanelQueries } from '@/admin-views/shell/panel-queries'
 import { Sidebar, SidebarSheet } from '@/admin-views/shell/sidebar'
@@ -96,4 +96,26 @@ function Frame({ companyName, children }: { companyName: string; children: React
       </div>
     </div>
   )
+}
+
+/** How often the changes are counted again, in ms; there is no polling while the tab is hidden. */
+const COUNT_AGAIN_MS = 60_000
+
+/** Pause before the first count in ms: the page's own calls come first. */
+const FIRST_COUNT_MS = 3_000
+
+/**
+ * The number of changes that visitors do not see yet; undefined until they are counted. Its key begins as those of the
+ * releases do, so that it is counted again with them.
+ */
+function useDraftCount(): number | undefined {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const pause = setTimeout(() => setIsDue(true), FIRST_COUNT_MS)
+    return () => clearTimeout(pause)
+  }, [])
+  return useAnswer(['releases', 'pending', 'count'], countPending, {
+    enabled: isDue,
+    poll: () => COUNT_AGAIN_MS,
+  }).data
 }

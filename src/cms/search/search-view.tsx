@@ -5,7 +5,6 @@ import { firstMessage } from '@/domain/rules/text/text-schema'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 import { fieldAddress } from './field-address'
 import { type ContentMatch, type ContentMatches, searchContent, searchQuery } from './search-content'
-import { SearchField } from './search-field'
 
 function Found({ matches }: { matches: ContentMatch[] }) {
   const [first] = matches
@@ -103,3 +102,15 @@ export async function SearchView({
     </DefaultTemplate>
   )
 }
+
+/** The field above the results, which searches all content again. @param words searched for now */
+const SearchField = ({ words }: { words: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: Payload's styles and older browsers know no <search>
+  <form role="search" aria-label="Search again" action="/cms/search" className="panel-search">
+    <label>
+      <span>Search all content</span>
+      <input type="search" name="q" defaultValue={words} minLength={2} maxLength={200} required />
+    </label>
+    <button type="submit">Search</button>
+  </form>
+)

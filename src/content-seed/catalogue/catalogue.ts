@@ -5,8 +5,11 @@ import { productSlug } from '@/domain/rules/products/reference-product-slug'
 import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'
 import { catalogueLetters } from './letters'
 
+/** Where the products of the sample are made. */
+const countryOfOrigin = 'India'
+
 /** A product of the sample, with nearly all fields filled. */
-type SampleProduct = ReferenceProductEntry & ReferenceProduct
+type SampleProduct = ReferenceProductEntry & ReferenceProduct & { countryOfOrigin: string }
 
 /** All categories, by letter and in display order. */
 export const referenceCategories: readonly ReferenceCategory[] = catalogueLetters.flatMap(
@@ -26,6 +29,7 @@ export const referenceProducts: readonly SampleProduct[] = catalogueLetters
   .flatMap(({ name, products }) =>
     products.map((product) => ({
       ...product,
+      countryOfOrigin,
       relCasNo: product.relCasNo,
       picture: undefined,
       safetyDataSheet: undefined,

@@ -6,6 +6,7 @@ import {
   requireAnotherWhoMayChangeUsers,
   setRights,
 } from '@/accounts/admin-users'
+import { resetFactors } from '@/accounts/factors/changed-factors'
 import { endSteps } from '@/accounts/factors/sign-in-steps'
 import { hashPassword } from '@/accounts/password-hash'
 import { endKeysOf } from '@/accounts/program-keys'
@@ -13,10 +14,38 @@ import { endSessions } from '@/accounts/sessions'
 import { adminUserAnswer, adminUserListAnswer, adminUserListQuery } from '@/domain/contract/admin-user-answer'
 import { doneAnswer } from '@/domain/contract/done-answer'
 import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/rules/accounts/admin-user-schema'
+import { resetNotice } from '@/domain/rules/accounts/factor'
+import { proofSchema, writeProved } from '../auth/proved'
+import { Refusal } from '../http/answer'
 import { staffEndpoint, staffList } from '../http/endpoint'
 import { idParams } from '../http/params'
 import { writeAccounts } from '../http/write'
-import { resetFactor } from './factor'
+
+/** Takes the second factors from an account whose owner has lost them (contract §11). */
+const resetFactor = staffEndpoint({
+  method: 'delete',
+  path: '/admin-users/:id/factor',
+  right: 'users',
+  summary: 'Remove all second factors of another admin user, whose sessions end',
+  params: idParams,
+  body: proofSchema,
+  answer: doneAnswer,
+  refusals: [409, 429, 503],
+  act: async (call) => {
+    const { id: user_id } = call.params
+    const { user } = call.session
+    if (user_id === user.id) throw new Refusal(409, 'Remove your own factors on the page of your account')
+    const sessions = await writeProved(call, call.body, async ({ db }) => {
+      await lockAdminUser(db, user_id)
+      const ended = await resetFactors(db, user_id, resetNotice(user.name))
+      if (!ended) throw new Refusal(404, 'This admin user has no second factor')
+      return ended
+    })
+    logAccountEvent(call, { event: 'factors-reset', user_id })
+    logEnded(call, user_id, sessions, 'factors-reset')
+    return { message: 'The second factor was removed' }
+  },
+})
 
 const list = '/admin-users'
 const one = '/admin-users/:id'

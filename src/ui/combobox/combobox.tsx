@@ -6,6 +6,7 @@ import { ComboboxPopup } from '@/ui/combobox/combobox-popup'
 import type { ComboboxOption } from '@/ui/combobox/options'
 import { useCombobox } from '@/ui/combobox/use-combobox'
 import { Chevron } from '@/ui/controls/chevron'
+import { Field, type FieldTexts } from '@/ui/controls/field'
 import { controlStyles } from '@/ui/controls/input'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 
@@ -77,3 +78,17 @@ export function Combobox({
     </div>
   )
 }
+
+/** A {@link Combobox} with its label, and the texts below it. */
+export const ComboboxField = ({
+  label,
+  hint,
+  note,
+  error,
+  fieldClassName,
+  ...combobox
+}: FieldTexts & ComponentProps<typeof Combobox>) => (
+  <Field label={label} hint={hint} note={note} error={error} className={fieldClassName}>
+    {(control) => <Combobox {...control} {...combobox} />}
+  </Field>
+)

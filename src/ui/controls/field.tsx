@@ -8,6 +8,15 @@ export type FieldControl = {
   'aria-invalid': true | undefined
 }
 
+/** The texts of a labelled control, and the class of their box. */
+export type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  note?: ReactNode
+  error?: string | null
+  fieldClassName?: string
+}
+
 /**
  * A labelled control with texts below it. If `note` is given, even null, its line is reserved.
  * @param note help that never blocks; announced when it appears
@@ -19,11 +28,7 @@ export function Field({
   error,
   className,
   children,
-}: {
-  label: ReactNode
-  hint?: ReactNode
-  note?: ReactNode
-  error?: string | null
+}: Omit<FieldTexts, 'fieldClassName'> & {
   className?: string
   children: (control: FieldControl) => ReactNode
 }) {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 import { Chevron } from '@/ui/controls/chevron'
+import { Field, type FieldTexts } from '@/ui/controls/field'
 import { controlStyles } from '@/ui/controls/input'
 
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
@@ -47,3 +48,20 @@ export function ValueSelect<Value extends string>({
     </span>
   )
 }
+
+/** A {@link ValueSelect} with its label, and the texts below it. */
+export const SelectField = <Value extends string>({
+  label,
+  hint,
+  note,
+  error,
+  fieldClassName,
+  ...select
+}: FieldTexts & Props<Value>) => (
+  <Field label={label} hint={hint} note={note} error={error} className={fieldClassName}>
+    {(control) => (
+      // The compiler does not see that the rest of these props are still one or the other kind.
+      <ValueSelect {...control} {...(select as unknown as Props<Value>)} />
+    )}
+  </Field>
+)

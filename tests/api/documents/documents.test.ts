@@ -7,10 +7,10 @@ import { expectRefusal } from '../../support/calls/refusals'
 import {
   addDocument,
   addLot,
+  currentDocuments,
   DOCUMENTS,
   readDocument,
   storedPdf,
-  storedPdfs,
 } from '../../support/documents/papers'
 import { PAGE, pdfOf } from '../../support/files/pdf-files'
 import { uploaded } from '../../support/files/uploads'
@@ -32,17 +32,6 @@ beforeEach(async () => {
 })
 
 const stateOf = async (id: number) => (await readDocument(api, id)).state
-const currentOnes = async () =>
-  (
-    await api.send<{ documents: DocumentAnswer[] }>(
-      `GET ${DOCUMENTS}/?product_id=${product.id}&state=current&limit=100`,
-    )
-  ).body.documents
-const batch = (json: Body) =>
-  api.send<{ change_set: number; documents: number[]; lots: number[]; detail: Body }>(
-    `POST ${DOCUMENTS}/batch`,
-    { json },
-  )
 
 describe('contract §10 A document is refused', () => {
   const REFUSED: [what: string, status: number, json: (file: string) => Body][] = [
@@ -206,7 +195,7 @@ describe('contract §10 A document', () => {
     // A third one comes: the undo of the second leaves it current.
     const third = await addDocument(api, sheet)
     const late = await takeBack(api, registration.id)
-    expect((await currentOnes()).map(({ id }) => id)).toEqual([third.id])
+    expect((await currentDocuments(api, product.id)).map(({ id }) => id)).toEqual([third.id])
     expect(await keptBy(api, late)).toContainEqual(expect.objectContaining({ product_id: product.id }))
   })
 
@@ -285,147 +274,5 @@ describe('contract §10 A document', () => {
     expect(german.without_sds.map(({ product_id }) => product_id)).toContain(product.id)
     expect(german.lots_ending.map(({ id }) => id)).toContain(later.id)
     await expectRefusal(api, `GET ${DOCUMENTS}/due?days=-1`, {}, 400)
-  })
-})
-
-describe('contract §10 A batch', () => {
-  test.each<[what: string, json: Body]>([
-    ['nothing', {}],
-    ['empty lists', { documents: [], lots: [] }],
-    ['a list that is none', { documents: 'x' }],
-    ['1,001 documents', { documents: Array.from({ length: 1_001 }, () => ({})) }],
-    ['more than it takes', { documents: [{}], force: true }],
-  ])('of %s is refused', async (_what, json) => {
-    await expectRefusal(api, `POST ${DOCUMENTS}/batch`, { json }, 422)
-  })
-
-  test('with mistakes names each by index and field, and nothing is registered', async () => {
-    const [file, twice] = await storedPdfs(api, 2)
-    const good = { ...sheet, file_path: file }
-    const before = await currentOnes()
-    const { status, body } = await batch({
-      documents: [
-        good,
-        { ...good, region: null },
-        { ...good, cat_no: 'AV-999999', product_id: undefined },
-        { ...good, file_path: '/api/files/abcdefghijklmnopqrstuv.pdf', language: 'de' },
-        { ...good, file_path: twice, language: 'fr', lot_no: 'L1' },
-      ],
-      lots: [{ product_id: product.id, lot_no: 'L9', date_kind: 'retest' }],
-    })
-    expect(status).toBe(422)
-    expect(body.detail.problems).toEqual([
-      { of: 'lots', index: 0, field: 'valid_until', message: expect.any(String) },
-      { of: 'documents', index: 1, field: 'region', message: expect.any(String) },
-      { of: 'documents', index: 2, field: 'cat_no', message: expect.any(String) },
-      { of: 'documents', index: 3, field: 'file_path', message: expect.any(String) },
-      { of: 'documents', index: 4, field: 'lot_no', message: expect.any(String) },
-    ])
-    expect(await batch({ documents: [good, { kind: 'sds' }, 'x'] })).toMatchObject({
-      status: 422,
-      body: { detail: { problems: [{ index: 1 }, { index: 2 }] } },
-    })
-    expect(await batch({ documents: [good, good] })).toMatchObject({
-      status: 422,
-      body: { detail: { problems: [{ index: 1, field: 'file_path' }] } },
-    })
-    expect(await currentOnes()).toEqual(before)
-  })
-
-  test('registers documents, makes the lots that do not exist, and lets the newest of a place be current', async () => {
-    const files = await storedPdfs(api, 6)
-    const there = await addLot(api, { product_id: product.id, lot_no: 'L1' })
-    const { status, body } = await batch({
-      documents: [
-        { ...sheet, file_path: files[0], issued: '2026-01-01' },
-        { ...sheet, file_path: files[1], issued: '2026-03-01' },
-        { ...sheet, file_path: files[2], issued: '2026-02-01' },
-        { cat_no: product.cat_no, kind: 'coa', lot_no: 'l-1', file_path: files[3] },
-        { cat_no: product.cat_no, kind: 'coa', lot_no: 'L2', file_path: files[4] },
-        { cat_no: product.cat_no, kind: 'coa', lot_no: 'L3', file_path: files[5] },
-      ],
-      lots: [
-        { product_id: product.id, lot_no: 'L 2', purity: '99 %' },
-        { product_id: product.id, lot_no: 'L1' },
-      ],
-    })
-    expect(status).toBe(201)
-    expect(await Promise.all(body.documents.map(stateOf))).toEqual([
-      'superseded',
-      'current',
-      'superseded',
-      'current',
-      'current',
-      'current',
-    ])
-    expect(body.lots).toHaveLength(3)
-    expect(body.lots[1]).toBe(there.id)
-    const [, , , first, second, third] = await Promise.all(body.documents.map((id) => readDocument(api, id)))
-    expect([first?.lot_id, second?.lot_id, third?.lot_no]).toEqual([there.id, body.lots[0], 'L3'])
-    expect(await lastChangeSet(api)).toMatchObject({
-      id: body.change_set,
-      kind: 'create',
-      label: 'Registered 6 documents and 2 lots',
-    })
-    // Undone and done again as one.
-    const undone = await takeBack(api, body.change_set)
-    expect(await currentOnes()).toEqual([])
-    expect(await keptBy(api, undone)).toEqual([])
-    const lots = await api.send<{ total: number }>(`GET /reference-standards/lot/?product_id=${product.id}`)
-    expect(lots.body.total).toBe(1)
-    await takeBack(api, undone)
-    expect((await currentOnes()).map(({ id }) => id).sort()).toEqual(
-      [1, 3, 4, 5].map((index) => body.documents[index]).sort(),
-    )
-  })
-
-  test('an undo keeps the document that was superseded later, and the lot that has a document since', async () => {
-    const files = await storedPdfs(api, 3)
-    const { body } = await batch({
-      documents: [
-        { ...sheet, file_path: files[0] },
-        { product_id: product.id, kind: 'coa', lot_no: 'L1', file_path: files[1] },
-      ],
-    })
-    const later = await addDocument(api, sheet)
-    const spectrum = await addDocument(api, { product_id: product.id, kind: 'nmr', lot_no: 'L1' })
-    const undone = await takeBack(api, body.change_set)
-    expect((await currentOnes()).map(({ id }) => id)).toEqual([spectrum.id, later.id])
-    expect((await keptBy(api, undone)).map(({ cat_no, field }) => [cat_no, field])).toEqual([
-      [`${product.cat_no} / L1`, 'deleted_at'],
-      [`${product.cat_no} / sds EU en`, null],
-    ])
-  })
-
-  test('of two at once with the same file one is refused', async () => {
-    const file_path = await storedPdf(api)
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => batch({ documents: [{ ...sheet, file_path }] })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
-  })
-
-  test('of a thousand documents is registered at once, and of many that race for one place one stays current', async () => {
-    const files = await storedPdfs(api, 1_040)
-    const { status, body } = await batch({
-      documents: files.slice(0, 1_000).map((file_path, index) => ({
-        ...sheet,
-        file_path,
-        language: ['en', 'de', 'fr', 'es'][index % 4],
-      })),
-    })
-    expect(status).toBe(201)
-    expect(body.documents).toHaveLength(1_000)
-    expect(await currentOnes()).toHaveLength(4)
-    product = await createProduct(api)
-    const answers = await Promise.all(
-      files
-        .slice(1_000)
-        .map((file_path) =>
-          api.send(`POST ${DOCUMENTS}`, { json: { ...sheet, product_id: product.id, file_path } }),
-        ),
-    )
-    expect(new Set(answers.map(({ status: one }) => one))).toEqual(new Set([201]))
-    expect(await currentOnes()).toHaveLength(1)
   })
 })

@@ -56,3 +56,11 @@ export const readLot = async (api: Api, id: number) => (await api.send<LotAnswer
 /** Reads a document. */
 export const readDocument = async (api: Api, id: number) =>
   (await api.send<DocumentAnswer>(`GET ${DOCUMENTS}/${id}`)).body
+
+/** Reads the current documents of a product, the newest first. */
+export const currentDocuments = async (api: Api, productId: number) =>
+  (
+    await api.send<{ documents: DocumentAnswer[] }>(
+      `GET ${DOCUMENTS}/?product_id=${productId}&state=current&limit=100`,
+    )
+  ).body.documents

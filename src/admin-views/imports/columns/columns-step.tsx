@@ -22,8 +22,7 @@ import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
 import { type ImportNoun, type MappedField, NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
 import { TEXT_ENCODINGS } from '@/domain/rules/imports/text-encodings'
-import { Field } from '@/ui/controls/field'
-import { ValueSelect } from '@/ui/controls/select'
+import { SelectField } from '@/ui/controls/select'
 import { Switch } from '@/ui/controls/switch'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 import { Spinner } from '@/ui/layout/spinner'
@@ -40,33 +39,25 @@ export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading
         text="Recognised columns are chosen already. Columns that are not imported change nothing."
       />
       {one.sheets.length > 1 && (
-        <Field label="Sheet" note={isPending ? 'Its columns are being read...' : null} className="max-w-md">
-          {(control) => (
-            <ValueSelect
-              {...control}
-              options={one.sheets}
-              value={sheet ?? undefined}
-              onChange={(name) => mutate({ sheet: name })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Sheet"
+          note={isPending ? 'Its columns are being read...' : null}
+          fieldClassName="max-w-md"
+          options={one.sheets}
+          value={sheet ?? undefined}
+          onChange={(name) => mutate({ sheet: name })}
+        />
       )}
       {one.encodings.length > 1 && (
         // The samples below show whether the encoding is right.
-        <Field
+        <SelectField
           label="Text encoding"
           note={isPending ? 'The text is being read...' : null}
-          className="max-w-md"
-        >
-          {(control) => (
-            <ValueSelect
-              {...control}
-              options={one.encodings.map((name) => ({ value: name, label: TEXT_ENCODINGS[name] }))}
-              value={encoding ?? undefined}
-              onChange={(name) => mutate({ encoding: name })}
-            />
-          )}
-        </Field>
+          fieldClassName="max-w-md"
+          options={one.encodings.map((name) => ({ value: name, label: TEXT_ENCODINGS[name] }))}
+          value={encoding ?? undefined}
+          onChange={(name) => mutate({ encoding: name })}
+        />
       )}
       {/* Each sheet and each encoding has its own columns and its own draft of the mapping. */}
       <Columns key={one.encoding ?? one.sheet} of={one} isLeaving={isPending} />

@@ -10,10 +10,9 @@ import {
 import { INVENTORY_STATUSES } from '@/domain/rules/products/inventory-status'
 import { PRODUCT_FIELDS } from '@/domain/rules/products/product-fields'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/rules/products/trash'
-import { Combobox } from '@/ui/combobox/combobox'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
-import { ValueSelect } from '@/ui/controls/select'
+import { ComboboxField } from '@/ui/combobox/combobox'
+import { SelectField } from '@/ui/controls/select'
+import { TextField } from '@/ui/controls/text-field'
 import { useFocusOnMount } from '@/ui/focus/use-focus-on-mount'
 
 /** The value of a bulk action: a status, a text or a category; for other actions, what they do. */
@@ -36,50 +35,40 @@ export function BulkValueField({
   if (text !== null) {
     const { title, max } = PRODUCT_FIELDS[text]
     return (
-      <Field label={title} hint="Left empty, the field is emptied in all of them.">
-        {(control) => (
-          <Input
-            {...control}
-            name={text}
-            maxLength={max}
-            autoComplete="off"
-            value={form.texts[text]}
-            onChange={({ target }) => onChange({ texts: { ...form.texts, [text]: target.value } })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={title}
+        hint="Left empty, the field is emptied in all of them."
+        name={text}
+        maxLength={max}
+        autoComplete="off"
+        value={form.texts[text]}
+        onChange={({ target }) => onChange({ texts: { ...form.texts, [text]: target.value } })}
+      />
     )
   }
   switch (form.action) {
     case 'inventory_status':
       return (
-        <Field label={PRODUCT_FIELDS.inventory_status.title}>
-          {(control) => (
-            <ValueSelect
-              {...control}
-              name="inventory_status"
-              options={INVENTORY_STATUSES}
-              value={form.status}
-              onChange={(status) => onChange({ status })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={PRODUCT_FIELDS.inventory_status.title}
+          name="inventory_status"
+          options={INVENTORY_STATUSES}
+          value={form.status}
+          onChange={(status) => onChange({ status })}
+        />
       )
     case 'move':
       return (
-        <Field label={PRODUCT_FIELDS.category_id.title} error={error}>
-          {(control) => (
-            <Combobox
-              {...control}
-              name="category_id"
-              noun="categories"
-              placeholder="Select category"
-              options={options}
-              value={form.category}
-              onChange={(category) => onChange({ category })}
-            />
-          )}
-        </Field>
+        <ComboboxField
+          label={PRODUCT_FIELDS.category_id.title}
+          error={error}
+          name="category_id"
+          noun="categories"
+          placeholder="Select category"
+          options={options}
+          value={form.category}
+          onChange={(category) => onChange({ category })}
+        />
       )
     case 'hold':
       return <p className="text-ink-muted text-sm">{PRODUCT_FIELDS.held.form.effect}</p>
@@ -104,17 +93,13 @@ export function BulkActionField({
 }) {
   const select = useFocusOnMount<HTMLSelectElement>()
   return (
-    <Field label="What to do">
-      {(control) => (
-        <ValueSelect
-          {...control}
-          ref={select}
-          name="action"
-          options={BULK_ACTIONS.map((action) => ({ value: action, label: ACTION_WORDS[action] }))}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <SelectField
+      label="What to do"
+      ref={select}
+      name="action"
+      options={BULK_ACTIONS.map((action) => ({ value: action, label: ACTION_WORDS[action] }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -12,9 +12,8 @@ import { type StatedBySmiles, useProductNotes } from '@/admin-views/product-form
 import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
 import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
 import { textFactsOf } from '@/domain/rules/products/product-fields'
-import { Combobox } from '@/ui/combobox/combobox'
+import { ComboboxField } from '@/ui/combobox/combobox'
 import { Button } from '@/ui/controls/button'
-import { Field } from '@/ui/controls/field'
 import { MolecularFormula } from '@/ui/pictures/molecular-formula'
 import { StructureFigure } from '@/ui/pictures/structure-figure'
 
@@ -162,21 +161,18 @@ function IdentityFields({
   )
   return (
     <>
-      <Field label={formLabel('category_id')} error={missing(form.category_id, 'Choose a category')}>
-        {(control) => (
-          <Combobox
-            {...control}
-            name="category_id"
-            noun="categories"
-            placeholder="Select category"
-            data-autofocus={!isCategoryFixed || undefined}
-            disabled={isCategoryFixed}
-            options={options}
-            value={form.category_id}
-            onChange={(id) => setField('category_id', id)}
-          />
-        )}
-      </Field>
+      <ComboboxField
+        label={formLabel('category_id')}
+        error={missing(form.category_id, 'Choose a category')}
+        name="category_id"
+        noun="categories"
+        placeholder="Select category"
+        data-autofocus={!isCategoryFixed || undefined}
+        disabled={isCategoryFixed}
+        options={options}
+        value={form.category_id}
+        onChange={(id) => setField('category_id', id)}
+      />
       <StatusField
         value={form.inventory_status}
         onChange={(status) => setField('inventory_status', status)}

@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
+import { download, exportName } from '@/admin-views/api/download'
+import { withQuery } from '@/admin-views/api/send'
 import type { CatalogueAddress } from '@/admin-views/catalogue/catalogue-address'
 import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
 import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
@@ -10,16 +13,19 @@ import {
   exportQuery,
   FORMATS,
   isTooLong,
+  tooLargeToImport,
 } from '@/admin-views/products/export/export-form'
-import { useExport } from '@/admin-views/products/export/use-export'
+import { authorised } from '@/admin-views/session/session-store'
 import { counted, megabytes } from '@/admin-views/words/counted'
 import { EXPORT_FORMATS } from '@/domain/rules/imports/export-format'
 import { IMPORT_FIELDS, type ImportField, tableFieldOf } from '@/domain/rules/imports/import-fields'
+import { saveBlob } from '@/ui/browser/save-blob'
 import { Button } from '@/ui/controls/button'
 import { Checkbox } from '@/ui/controls/checkbox'
 import { RadioGroup } from '@/ui/controls/radio-group'
 import { Progress } from '@/ui/layout/progress'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
+import { showToast } from '@/ui/toast/toast-store'
 
 /** Exports products as a file (contract §4). */
 export function ExportDialog({
@@ -142,4 +148,47 @@ function ColumnChoice({
       </div>
     </fieldset>
   )
+}
+
+/** Downloads an export and saves it. Closing the dialog aborts it. */
+function useExport(onSaved: () => void) {
+  const [bytes, setBytes] = useState(0)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async ({
+      query,
+      format,
+      products,
+    }: {
+      query: Record<string, string>
+      format: ExportForm['format']
+      products: number
+    }) => {
+      const controller = new AbortController()
+      running.current = controller
+      setBytes(0)
+      const { signal } = controller
+      const path = withQuery('/api/reference-standards/product/export', query)
+      const file = await authorised((token) => download(token, path, { onProgress: setBytes, signal }))
+      return { file, products, name: exportName('catalogue', format, Date.now()) }
+    },
+    onSuccess: ({ file, products, name }) => {
+      saveBlob(file, name)
+      const note = tooLargeToImport({ bytes: file.size, products })
+      const description = `${name} was downloaded`
+      showToast({ title: 'Success', description: note === null ? description : `${description}. ${note}` })
+      onSaved()
+    },
+  })
+  return {
+    start: mutate,
+    cancel: () => {
+      running.current?.abort()
+      reset()
+    },
+    isRunning: isPending,
+    bytes,
+    error,
+  }
 }

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { Combobox } from '@/ui/combobox/combobox'
+import { ComboboxField } from '@/ui/combobox/combobox'
 import { Checkbox } from '@/ui/controls/checkbox'
-import { Field } from '@/ui/controls/field'
 import { IconButton } from '@/ui/controls/icon-button'
-import { ValueSelect } from '@/ui/controls/select'
+import { SelectField } from '@/ui/controls/select'
 import { groupedNumber } from '@/ui/texts/grouped-number'
 
 /** Checkboxes, each with the number of products that it would leave. */
@@ -65,17 +64,13 @@ export function FilterSelect<Value extends string>({
     return count === undefined ? choice.label : `${choice.label} (${groupedNumber(count)})`
   }
   return (
-    <Field label={label}>
-      {(control) => (
-        <ValueSelect
-          {...control}
-          none="All"
-          options={choices.map((choice) => ({ ...choice, label: numbered(choice) }))}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      none="All"
+      options={choices.map((choice) => ({ ...choice, label: numbered(choice) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 
@@ -101,21 +96,17 @@ export function CategoryFilter({
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.category_name ?? `Category ${id}`
   return (
     <div>
-      <Field label="Category">
-        {(control) => (
-          <Combobox
-            {...control}
-            noun="categories"
-            placeholder="Type to find a category"
-            options={options}
-            // Selected categories are listed below; the field stays empty for the next one.
-            value=""
-            onChange={(id) => {
-              if (id !== '') onChange(Number(id), true)
-            }}
-          />
-        )}
-      </Field>
+      <ComboboxField
+        label="Category"
+        noun="categories"
+        placeholder="Type to find a category"
+        options={options}
+        // Selected categories are listed below; the field stays empty for the next one.
+        value=""
+        onChange={(id) => {
+          if (id !== '') onChange(Number(id), true)
+        }}
+      />
       {chosen.length > 0 && (
         <ul aria-label="Chosen categories" className="mt-2 flex flex-col gap-1">
           {chosen.map((id) => (

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
 import { Button } from '@/ui/controls/button'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 import { Spinner } from '@/ui/layout/spinner'
 
@@ -47,19 +46,17 @@ export function ViewNameForm({
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
-      <Field label={label} error={error} className="flex-1 basis-48">
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            ref={input}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        error={error}
+        fieldClassName="flex-1 basis-48"
+        name="name"
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        ref={input}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       <span className="mt-6 flex gap-2">
         <Button type="submit" variant="outline" disabled={isRunning}>
           {isRunning && <Spinner />}

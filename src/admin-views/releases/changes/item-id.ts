@@ -15,3 +15,6 @@ export function onlyOf(ids: Iterable<ItemId>): { products: number[]; content: st
   }
   return only
 }
+
+/** A category's content, whose fields are named like a product's. */
+export const isCategory = ({ key }: ReleaseItem) => typeof key === 'string' && key.startsWith('category/')

@@ -26,9 +26,8 @@ import { SessionEnded } from '@/admin-views/session/session-store'
 import { Moment } from '@/admin-views/words/moment'
 import { WAITS_FOR_APPROVAL } from '@/domain/rules/releases/approval'
 import { RELEASE_LABEL_MAX } from '@/domain/rules/releases/release'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
 import { RadioGroup } from '@/ui/controls/radio-group'
+import { TextField } from '@/ui/controls/text-field'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 import { inputMoment, zoneText } from '@/ui/texts/local-moment'
 
@@ -109,20 +108,14 @@ export function PublishDialog({
       onClose={onClose}
       className="flex flex-col gap-4"
     >
-      <Field
+      <TextField
         label="Note"
         hint={`Its subject, for the list of releases; at most ${RELEASE_LABEL_MAX} characters.`}
         error={errors.note}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus
-            value={form.note}
-            onChange={({ target }) => set({ note: target.value })}
-          />
-        )}
-      </Field>
+        data-autofocus
+        value={form.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
       <RadioGroup
         legend="Visitors see it"
         name="when"
@@ -136,18 +129,16 @@ export function PublishDialog({
         }
       />
       {form.when === 'at' && (
-        <Field label="Goes live on" hint={`Your time: ${zoneText()}. ${UPON_WHAT_IS_LIVE}`} error={errors.at}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              min={inputMoment(Date.now())}
-              value={form.at}
-              onChange={({ target }) => set({ at: target.value })}
-              className="sm:w-64"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Goes live on"
+          hint={`Your time: ${zoneText()}. ${UPON_WHAT_IS_LIVE}`}
+          error={errors.at}
+          type="datetime-local"
+          min={inputMoment(Date.now())}
+          value={form.at}
+          onChange={({ target }) => set({ at: target.value })}
+          className="sm:w-64"
+        />
       )}
       {needed.length > 0 && <NeededOffer items={needed} isTaken={isAlong} onTake={setIsAlong} />}
       {all?.needs_approval && <p className="text-sm">{WAITS_FOR_APPROVAL}</p>}

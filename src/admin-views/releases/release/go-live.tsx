@@ -7,8 +7,7 @@ import { useAllReleases, usePutLive, useReleaseChanges } from '@/admin-views/rel
 import { useSession } from '@/admin-views/session/use-session'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { noteError } from '@/domain/rules/releases/release'
-import { Field } from '@/ui/controls/field'
-import { Input } from '@/ui/controls/input'
+import { TextField } from '@/ui/controls/text-field'
 import { linkStyles } from '@/ui/links/text-link'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
@@ -86,9 +85,13 @@ function GoLiveDialog({ of: release, live, onClose }: { of: Release; live: numbe
           : `It was made before ${shown}: what only that holds is not in it. That stays, and can be put live again.`}
       </p>
       {isNew && (
-        <Field label="Note" hint="Its subject, for the list of releases." error={error}>
-          {(control) => <Input {...control} value={note} onChange={({ target }) => setNote(target.value)} />}
-        </Field>
+        <TextField
+          label="Note"
+          hint="Its subject, for the list of releases."
+          error={error}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       )}
     </ConfirmDialog>
   )

@@ -7,8 +7,7 @@ import { type ReleaseAddress, readReleaseAddress, releaseHref } from '@/admin-vi
 import { inSentence, isWhole, nameOf } from '@/admin-views/releases/release-words'
 import { useReleaseChanges } from '@/admin-views/releases/use-releases'
 import type { ReleaseListAnswer } from '@/domain/contract/release-answers'
-import { Field } from '@/ui/controls/field'
-import { ValueSelect } from '@/ui/controls/select'
+import { SelectField } from '@/ui/controls/select'
 
 /** The differences between a release and its base, or another release. */
 export function ReleaseChanges({
@@ -45,19 +44,16 @@ export function ReleaseChanges({
           What it changes
         </h2>
         {all && (
-          <Field label="Compared with" className="w-96 max-sm:w-full">
-            {(control) => (
-              <ValueSelect
-                {...control}
-                options={comparable(all.releases, release, against)}
-                value={String(against ?? '')}
-                onChange={(value) => {
-                  const chosen = Number(value)
-                  go({ against: chosen === fallback ? null : chosen, page: 1 }, true)
-                }}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Compared with"
+            fieldClassName="w-96 max-sm:w-full"
+            options={comparable(all.releases, release, against)}
+            value={String(against ?? '')}
+            onChange={(value) => {
+              const chosen = Number(value)
+              go({ against: chosen === fallback ? null : chosen, page: 1 }, true)
+            }}
+          />
         )}
       </div>
       {asked === number && (

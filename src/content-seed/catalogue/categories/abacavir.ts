@@ -21,7 +21,6 @@ export const abacavir = defineSample(
         synonym: 'Abacavir free base; ABC',
         shippingTemperature: '2-8 °C',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'NC1=NC(NC2CC2)=C2N=CN([C@@H]3C[C@H](CO)C=C3)C2=N1',
       },
       {
@@ -37,7 +36,6 @@ export const abacavir = defineSample(
         synonym: 'Abacavir hemisulfate',
         shippingTemperature: 'Ambient',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles:
           'NC1=NC(NC2CC2)=C2N=CN([C@@H]3C[C@H](CO)C=C3)C2=N1.NC1=NC(NC2CC2)=C2N=CN([C@@H]3C[C@H](CO)C=C3)C2=N1.OS(O)(=O)=O',
       },

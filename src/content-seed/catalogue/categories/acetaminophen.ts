@@ -20,7 +20,6 @@ export const acetaminophen = defineSample(
         synonym: "Paracetamol; 4'-Hydroxyacetanilide; 4-Acetamidophenol",
         shippingTemperature: 'Ambient',
         hsnCode: '29222933',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)NC1=CC=C(O)C=C1',
       },
       {
@@ -34,7 +33,6 @@ export const acetaminophen = defineSample(
         synonym: "2-Acetamidophenol; 2'-Hydroxyacetanilide; o-Acetaminophen",
         shippingTemperature: 'Ambient',
         hsnCode: '29242990',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)NC1=CC=CC=C1O',
       },
       {
@@ -48,7 +46,6 @@ export const acetaminophen = defineSample(
         synonym: "Parapropamol; 4'-Hydroxypropionanilide",
         shippingTemperature: 'Ambient',
         hsnCode: '29242990',
-        countryOfOrigin: 'India',
         smiles: 'Oc1ccc(NC(=O)CC)cc1',
       },
       {
@@ -62,7 +59,6 @@ export const acetaminophen = defineSample(
         synonym: 'Acetanilide; N-Acetylaniline; Antifebrin',
         shippingTemperature: 'Ambient',
         hsnCode: '29242910',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)NC1=CC=CC=C1',
       },
       {
@@ -76,7 +72,6 @@ export const acetaminophen = defineSample(
         synonym: "4'-Hydroxyacetophenone; Piceol",
         shippingTemperature: 'Ambient',
         hsnCode: '29145000',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)C1=CC=C(O)C=C1',
       },
       {
@@ -90,7 +85,6 @@ export const acetaminophen = defineSample(
         synonym: 'p-Nitrophenol; 4-Hydroxynitrobenzene',
         shippingTemperature: 'Ambient',
         hsnCode: '29089910',
-        countryOfOrigin: 'India',
         smiles: 'OC1=CC=C(C=C1)[N+]([O-])=O',
       },
       {
@@ -104,7 +98,6 @@ export const acetaminophen = defineSample(
         synonym: "4'-Chloroacetanilide; p-Chloroacetanilide",
         shippingTemperature: 'Ambient',
         hsnCode: '29242990',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)Nc1ccc(Cl)cc1',
       },
       {
@@ -118,7 +111,6 @@ export const acetaminophen = defineSample(
         synonym: 'p-Aminophenol; 4-Hydroxyaniline',
         shippingTemperature: '2-8 °C',
         hsnCode: '29222913',
-        countryOfOrigin: 'India',
         smiles: 'NC1=CC=C(O)C=C1',
       },
     ],

@@ -20,7 +20,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: 'Aspirin; 2-Acetoxybenzoic acid; O-Acetylsalicylic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29182200',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)OC1=C(C=CC=C1)C(O)=O',
       },
       {
@@ -34,7 +33,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: 'p-Hydroxybenzoic acid; p-Salicylic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29182990',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)C1=CC=C(O)C=C1',
       },
       {
@@ -48,7 +46,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: '4-Hydroxyisophthalic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29182990',
-        countryOfOrigin: 'India',
         smiles: 'C1=CC(=C(C=C1C(=O)O)C(=O)O)O',
       },
       {
@@ -62,7 +59,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: 'Salicylic acid; o-Hydroxybenzoic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29182110',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)C1=C(O)C=CC=C1',
       },
       {
@@ -76,7 +72,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: 'Acetylsalicylsalicylic acid; Diplosal acetate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29182390',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)OC1=CC=CC=C1C(=O)OC2=CC=CC=C2C(=O)O',
       },
       {
@@ -90,7 +85,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: 'Salsalate; Salicylsalicylic acid; Disalicylic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29182390',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)C1=C(OC(=O)C2=C(O)C=CC=C2)C=CC=C1',
       },
       {
@@ -104,7 +98,6 @@ export const acetylsalicylicAcid = defineSample(
         synonym: 'Acetylsalicylic anhydride; Aspirin anhydride',
         shippingTemperature: '-20 °C',
         hsnCode: '29182390',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)OC1=CC=CC=C1C(=O)OC(=O)C2=CC=CC=C2OC(=O)C',
       },
     ],

@@ -20,7 +20,6 @@ export const albendazole = defineSample(
         synonym: 'Methyl 5-(propylthio)-2-benzimidazolecarbamate',
         shippingTemperature: 'Ambient',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CCCSC1=CC=C2NC(NC(=O)OC)=NC2=C1',
       },
       {
@@ -34,7 +33,6 @@ export const albendazole = defineSample(
         synonym: 'Albendazole sulfoxide; Albendazole oxide; Ricobendazole',
         shippingTemperature: '2-8 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CCCS(=O)c1ccc2[nH]c(NC(=O)OC)nc2c1',
       },
       {
@@ -48,7 +46,6 @@ export const albendazole = defineSample(
         synonym: 'Albendazole sulfone',
         shippingTemperature: '2-8 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CCCS(=O)(=O)c1ccc2[nH]c(NC(=O)OC)nc2c1',
       },
       {
@@ -62,7 +59,6 @@ export const albendazole = defineSample(
         synonym: 'Albendazole-2-aminosulfone; 2-Aminoalbendazole sulfone',
         shippingTemperature: '2-8 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CCCS(=O)(=O)c1ccc2[nH]c(N)nc2c1',
       },
     ],

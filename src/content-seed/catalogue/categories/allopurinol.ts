@@ -19,7 +19,6 @@ export const allopurinol = defineSample(
         synonym: '4-Hydroxypyrazolo[3,4-d]pyrimidine',
         shippingTemperature: 'Ambient',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'O=C1NC=Nc2[nH]ncc12',
       },
       {
@@ -34,7 +33,6 @@ export const allopurinol = defineSample(
         synonym: 'Sodium allopurinol',
         shippingTemperature: '2-8 °C',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'O=C1NC=Nc2[n-]ncc12.[Na+]',
       },
       {
@@ -48,7 +46,6 @@ export const allopurinol = defineSample(
         synonym: 'Alloxanthine; Oxipurinol',
         shippingTemperature: 'Ambient',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'O=C1NC(=O)Nc2[nH]ncc12',
       },
     ],

@@ -22,7 +22,6 @@ export const amlodipine = defineSample(
         synonym: 'Amlodipine free base',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)C1=C(COCCN)NC(C)=C(C1C1=CC=CC=C1Cl)C(=O)OC',
       },
       {
@@ -38,7 +37,6 @@ export const amlodipine = defineSample(
         synonym: 'Amlodipine besilate; Amlodipine benzenesulfonate',
         shippingTemperature: 'Ambient',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)C1=C(COCCN)NC(C)=C(C1C1=CC=CC=C1Cl)C(=O)OC.OS(=O)(=O)c1ccccc1',
       },
       {
@@ -53,7 +51,6 @@ export const amlodipine = defineSample(
         synonym: 'Levamlodipine; S-(−)-Amlodipine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)C1=C(COCCN)NC(C)=C([C@@H]1C1=C(Cl)C=CC=C1)C(=O)OC',
       },
     ],

@@ -21,7 +21,6 @@ export const ascorbicAcid = defineSample(
         synonym: 'Vitamin C; L-Ascorbic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29362700',
-        countryOfOrigin: 'India',
         smiles: 'C([C@@H]([C@@H]1C(=C(C(=O)O1)O)O)O)O',
       },
       {
@@ -36,7 +35,6 @@ export const ascorbicAcid = defineSample(
         synonym: 'L-Ascorbic acid sodium salt; Vitamin C sodium',
         shippingTemperature: 'Ambient',
         hsnCode: '29362700',
-        countryOfOrigin: 'India',
         smiles: 'OC[C@H](O)[C@H]1OC(=O)C(O)=C1[O-].[Na+]',
       },
       {
@@ -50,7 +48,6 @@ export const ascorbicAcid = defineSample(
         synonym: '6-O-Palmitoyl-L-ascorbic acid; L-Ascorbyl 6-palmitate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29362700',
-        countryOfOrigin: 'India',
         smiles: 'CCCCCCCCCCCCCCCC(=O)OC[C@H](O)[C@H]1OC(=O)C(O)=C1O',
       },
       {
@@ -64,7 +61,6 @@ export const ascorbicAcid = defineSample(
         synonym: 'Erythorbic acid; D-Araboascorbic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29322090',
-        countryOfOrigin: 'India',
         smiles: 'OC[C@@H](O)[C@H]1OC(=O)C(O)=C1O',
       },
       {
@@ -78,7 +74,6 @@ export const ascorbicAcid = defineSample(
         synonym: 'L-Dehydroascorbic acid; DHAA',
         shippingTemperature: '-20 °C',
         hsnCode: '29322090',
-        countryOfOrigin: 'India',
         smiles: 'OC[C@@H]([C@H](C(C1=O)=O)OC1=O)O',
       },
     ],

@@ -20,7 +20,6 @@ export const atenolol = defineSample(
         synonym: '(RS)-Atenolol',
         shippingTemperature: 'Ambient',
         hsnCode: '29242990',
-        countryOfOrigin: 'India',
         smiles: 'CC(C)NCC(O)COC1=CC=C(CC(N)=O)C=C1',
       },
       {
@@ -34,7 +33,6 @@ export const atenolol = defineSample(
         synonym: '4-Hydroxyphenylacetamide',
         shippingTemperature: 'Ambient',
         hsnCode: '29242990',
-        countryOfOrigin: 'India',
         smiles: 'C1=CC(=CC=C1CC(=O)N)O',
       },
       {
@@ -48,7 +46,6 @@ export const atenolol = defineSample(
         synonym: 'Atenolol acid; Metoprolol acid',
         shippingTemperature: '2-8 °C',
         hsnCode: '29225090',
-        countryOfOrigin: 'India',
         smiles: 'CC(C)NCC(O)COc1ccc(CC(=O)O)cc1',
       },
       {
@@ -62,7 +59,6 @@ export const atenolol = defineSample(
         synonym: '(R)-(+)-Atenolol',
         shippingTemperature: '2-8 °C',
         hsnCode: '29242990',
-        countryOfOrigin: 'India',
         smiles: 'CC(C)NC[C@@H](O)COc1ccc(cc1)CC(N)=O',
       },
     ],

@@ -22,7 +22,6 @@ export const atorvastatin = defineSample(
         synonym: 'Atorvastatin free acid',
         shippingTemperature: '-20 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CC(C)C1=C(C(=O)NC2=CC=CC=C2)C(=C(N1CC[C@@H](O)C[C@@H](O)CC(O)=O)C1=CC=C(F)C=C1)C1=CC=CC=C1',
       },
       {
@@ -38,7 +37,6 @@ export const atorvastatin = defineSample(
         synonym: 'Atorvastatin hemicalcium',
         shippingTemperature: '-20 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles:
           'CC(C)C1=C(C(=O)NC2=CC=CC=C2)C(=C(N1CC[C@@H](O)C[C@@H](O)CC([O-])=O)C1=CC=C(F)C=C1)C1=CC=CC=C1.CC(C)C1=C(C(=O)NC2=CC=CC=C2)C(=C(N1CC[C@@H](O)C[C@@H](O)CC([O-])=O)C1=CC=C(F)C=C1)C1=CC=CC=C1.[Ca+2]',
       },

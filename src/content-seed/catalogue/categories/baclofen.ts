@@ -19,7 +19,6 @@ export const baclofen = defineSample(
         synonym: 'β-(4-Chlorophenyl)-GABA',
         shippingTemperature: 'Ambient',
         hsnCode: '29224990',
-        countryOfOrigin: 'India',
         smiles: 'NCC(CC(O)=O)C1=CC=C(Cl)C=C1',
       },
       {
@@ -33,7 +32,6 @@ export const baclofen = defineSample(
         synonym: 'β-(4-Chlorophenyl)glutaric acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29173990',
-        countryOfOrigin: 'India',
         smiles: 'O=C(O)CC(CC(=O)O)c1ccc(Cl)cc1',
       },
     ],

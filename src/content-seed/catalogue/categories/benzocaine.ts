@@ -19,7 +19,6 @@ export const benzocaine = defineSample(
         synonym: 'Ethyl p-aminobenzoate; Anaesthesin',
         shippingTemperature: 'Ambient',
         hsnCode: '29224990',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)C1=CC=C(N)C=C1',
       },
       {
@@ -33,7 +32,6 @@ export const benzocaine = defineSample(
         synonym: 'PABA; p-Aminobenzoic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29224990',
-        countryOfOrigin: 'India',
         smiles: 'NC1=CC=C(C=C1)C(O)=O',
       },
       {
@@ -47,7 +45,6 @@ export const benzocaine = defineSample(
         synonym: 'p-Nitrobenzoic acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29163990',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)C1=CC=C(C=C1)[N+]([O-])=O',
       },
       {
@@ -61,7 +58,6 @@ export const benzocaine = defineSample(
         synonym: '4-Nitrobenzoic acid ethyl ester',
         shippingTemperature: 'Ambient',
         hsnCode: '29163990',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)c1ccc([N+](=O)[O-])cc1',
       },
     ],

@@ -20,7 +20,6 @@ export const betamethasone = defineSample(
         synonym: '9α-Fluoro-16β-methylprednisolone',
         shippingTemperature: '2-8 °C',
         hsnCode: '29372200',
-        countryOfOrigin: 'India',
         smiles: 'C[C@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@@]4([C@]3([C@H](C[C@@]2([C@]1(C(=O)CO)O)C)O)F)C',
       },
       {
@@ -34,7 +33,6 @@ export const betamethasone = defineSample(
         synonym: 'Betamethasone 21-acetate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29372200',
-        countryOfOrigin: 'India',
         smiles:
           'C[C@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@]4(C)[C@@]3(F)[C@@H](O)C[C@]2(C)[C@@]1(O)C(=O)COC(C)=O',
       },
@@ -49,7 +47,6 @@ export const betamethasone = defineSample(
         synonym: 'Betamethasone 17-valerate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29372200',
-        countryOfOrigin: 'India',
         smiles:
           'CCCCC(=O)O[C@@]1([C@@H](C)C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@]4(C)[C@@]3(F)[C@@H](O)C[C@]12C)C(=O)CO',
       },
@@ -64,7 +61,6 @@ export const betamethasone = defineSample(
         synonym: 'Betamethasone 17,21-dipropionate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29372200',
-        countryOfOrigin: 'India',
         smiles:
           'CCC(=O)OCC(=O)[C@@]1(OC(=O)CC)[C@@H](C)C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@]4(C)[C@@]3(F)[C@@H](O)C[C@]12C',
       },
@@ -79,7 +75,6 @@ export const betamethasone = defineSample(
         synonym: '9α-Fluoro-16α-methylprednisolone',
         shippingTemperature: 'Ambient',
         hsnCode: '29372200',
-        countryOfOrigin: 'India',
         smiles: 'C[C@@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@@]4([C@]3([C@H](C[C@@]2([C@]1(C(=O)CO)O)C)O)F)C',
       },
     ],

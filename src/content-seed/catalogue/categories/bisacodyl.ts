@@ -19,7 +19,6 @@ export const bisacodyl = defineSample(
         synonym: "4,4'-(2-Pyridylmethylene)bisphenol diacetate",
         shippingTemperature: 'Ambient',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)OC1=CC=C(C=C1)C(C1=CC=C(OC(C)=O)C=C1)C1=NC=CC=C1',
       },
       {
@@ -33,7 +32,6 @@ export const bisacodyl = defineSample(
         synonym: 'BHPM; Desacetylbisacodyl',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'Oc1ccc(C(c2ccc(O)cc2)c2ccccn2)cc1',
       },
     ],

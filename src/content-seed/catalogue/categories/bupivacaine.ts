@@ -21,7 +21,6 @@ export const bupivacaine = defineSample(
         synonym: "1-Butyl-2',6'-pipecoloxylidide",
         shippingTemperature: 'Ambient',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CCCCN1CCCCC1C(=O)NC1=C(C)C=CC=C1C',
       },
       {
@@ -36,7 +35,6 @@ export const bupivacaine = defineSample(
         synonym: 'Bupivacaine HCl (anhydrous)',
         shippingTemperature: 'Ambient',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CCCCN1CCCCC1C(=O)NC1=C(C)C=CC=C1C.Cl',
       },
       {
@@ -50,7 +48,6 @@ export const bupivacaine = defineSample(
         synonym: '(S)-Bupivacaine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'CCCCN1CCCC[C@H]1C(=O)NC1=C(C)C=CC=C1C',
       },
       {
@@ -64,7 +61,6 @@ export const bupivacaine = defineSample(
         synonym: "Desbutylbupivacaine; 2',6'-Pipecoloxylidide",
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'Cc1cccc(C)c1NC(=O)C1CCCCN1',
       },
       {
@@ -78,7 +74,6 @@ export const bupivacaine = defineSample(
         synonym: '2,6-Xylidine',
         shippingTemperature: 'Ambient',
         hsnCode: '29214990',
-        countryOfOrigin: 'India',
         smiles: 'CC1=CC=CC(C)=C1N',
       },
     ],

@@ -20,7 +20,6 @@ export const caffeine = defineSample(
         synonym: '1,3,7-Trimethylxanthine; Theine',
         shippingTemperature: 'Ambient',
         hsnCode: '29393000',
-        countryOfOrigin: 'India',
         smiles: 'CN1C=NC2=C1C(=O)N(C)C(=O)N2C',
       },
       {
@@ -34,7 +33,6 @@ export const caffeine = defineSample(
         synonym: '1,3-Dimethylxanthine',
         shippingTemperature: 'Ambient',
         hsnCode: '29395900',
-        countryOfOrigin: 'India',
         smiles: 'CN1C2=C(NC=N2)C(=O)N(C)C1=O',
       },
       {
@@ -48,7 +46,6 @@ export const caffeine = defineSample(
         synonym: '3,7-Dimethylxanthine',
         shippingTemperature: 'Ambient',
         hsnCode: '29397990',
-        countryOfOrigin: 'India',
         smiles: 'CN1C=NC2=C1C(=O)NC(=O)N2C',
       },
       {
@@ -62,7 +59,6 @@ export const caffeine = defineSample(
         synonym: '1,7-Dimethylxanthine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29397990',
-        countryOfOrigin: 'India',
         smiles: 'CN1C=NC2=C1C(=O)N(C)C(=O)N2',
       },
     ],

@@ -19,7 +19,6 @@ export const carbamazepine = defineSample(
         synonym: '5-Carbamoyl-5H-dibenz[b,f]azepine',
         shippingTemperature: 'Ambient',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'NC(=O)N1C2=CC=CC=C2C=CC2=C1C=CC=C2',
       },
       {
@@ -33,7 +32,6 @@ export const carbamazepine = defineSample(
         synonym: '10,11-Dihydrocarbamazepine',
         shippingTemperature: 'Ambient',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'NC(=O)N1c2ccccc2CCc2ccccc21',
       },
       {
@@ -47,7 +45,6 @@ export const carbamazepine = defineSample(
         synonym: 'Iminostilbene',
         shippingTemperature: 'Ambient',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'C1=CC=C2C(=C1)C=CC3=CC=CC=C3N2',
       },
       {
@@ -61,7 +58,6 @@ export const carbamazepine = defineSample(
         synonym: '10,11-Epoxycarbamazepine',
         shippingTemperature: '-20 °C',
         hsnCode: '29349990',
-        countryOfOrigin: 'India',
         smiles: 'NC(=O)N1c2ccccc2C2OC2c2ccccc21',
       },
     ],

@@ -21,7 +21,6 @@ export const cetirizine = defineSample(
         synonym: '(RS)-Cetirizine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)COCCN1CCN(CC1)C(C1=CC=CC=C1)C1=CC=C(Cl)C=C1',
       },
       {
@@ -37,7 +36,6 @@ export const cetirizine = defineSample(
         synonym: 'Cetirizine 2HCl',
         shippingTemperature: 'Ambient',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'O=C(O)COCCN1CCN(CC1)C(c2ccc(Cl)cc2)c3ccccc3.Cl.Cl',
       },
       {
@@ -51,7 +49,6 @@ export const cetirizine = defineSample(
         synonym: '(R)-Cetirizine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)COCCN1CCN(CC1)[C@H](C1=CC=CC=C1)C1=CC=C(Cl)C=C1',
       },
       {
@@ -65,7 +62,6 @@ export const cetirizine = defineSample(
         synonym: '1-(4-Chlorobenzhydryl)piperazine; Norchlorcyclizine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'C1CN(CCN1)C(C2=CC=CC=C2)C3=CC=C(C=C3)Cl',
       },
       {
@@ -79,7 +75,6 @@ export const cetirizine = defineSample(
         synonym: 'Hydroxizine; Hidroxizina',
         shippingTemperature: '2-8 °C',
         hsnCode: '29335990',
-        countryOfOrigin: 'India',
         smiles: 'OCCOCCN1CCN(CC1)C(C1=CC=CC=C1)C1=CC=C(Cl)C=C1',
       },
       {
@@ -93,7 +88,6 @@ export const cetirizine = defineSample(
         synonym: 'p-Chlorobenzophenone',
         shippingTemperature: 'Ambient',
         hsnCode: '29147990',
-        countryOfOrigin: 'India',
         smiles: 'C1=CC=C(C=C1)C(=O)C2=CC=C(C=C2)Cl',
       },
     ],

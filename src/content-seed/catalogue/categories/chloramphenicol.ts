@@ -20,7 +20,6 @@ export const chloramphenicol = defineSample(
         synonym: 'D-(−)-threo-Chloramphenicol',
         shippingTemperature: '2-8 °C',
         hsnCode: '29414000',
-        countryOfOrigin: 'India',
         smiles: 'OC[C@@H](NC(=O)C(Cl)Cl)[C@H](O)C1=CC=C(C=C1)[N+]([O-])=O',
       },
       {
@@ -34,7 +33,6 @@ export const chloramphenicol = defineSample(
         synonym: 'Chloramphenicol 3-palmitate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29414000',
-        countryOfOrigin: 'India',
         smiles: 'CCCCCCCCCCCCCCCC(=O)OC[C@@H](NC(=O)C(Cl)Cl)[C@H](O)C1=CC=C(C=C1)[N+]([O-])=O',
       },
       {
@@ -48,7 +46,6 @@ export const chloramphenicol = defineSample(
         synonym: 'D-(−)-threo-1-(4-Nitrophenyl)-2-amino-1,3-propanediol',
         shippingTemperature: '2-8 °C',
         hsnCode: '29221990',
-        countryOfOrigin: 'India',
         smiles: 'C1=CC(=CC=C1[C@H]([C@@H](CO)N)O)[N+](=O)[O-]',
       },
       {
@@ -62,7 +59,6 @@ export const chloramphenicol = defineSample(
         synonym: 'p-Nitrobenzaldehyde',
         shippingTemperature: 'Ambient',
         hsnCode: '29130090',
-        countryOfOrigin: 'India',
         smiles: '[O-][N+](=O)C1=CC=C(C=O)C=C1',
       },
     ],

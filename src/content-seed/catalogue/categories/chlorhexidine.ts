@@ -21,7 +21,6 @@ export const chlorhexidine = defineSample(
         synonym: '1,6-Bis(4-chlorophenylbiguanido)hexane',
         shippingTemperature: 'Ambient',
         hsnCode: '29252990',
-        countryOfOrigin: 'India',
         smiles: 'ClC1=CC=C(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)NC2=CC=C(Cl)C=C2)C=C1',
       },
       {
@@ -36,7 +35,6 @@ export const chlorhexidine = defineSample(
         synonym: 'Chlorhexidine acetate',
         shippingTemperature: 'Ambient',
         hsnCode: '29252990',
-        countryOfOrigin: 'India',
         smiles: 'Clc2ccc(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)Nc1ccc(Cl)cc1)cc2.CC(=O)O.CC(=O)O',
       },
       {
@@ -51,7 +49,6 @@ export const chlorhexidine = defineSample(
         synonym: 'Chlorhexidine HCl',
         shippingTemperature: 'Ambient',
         hsnCode: '29252990',
-        countryOfOrigin: 'India',
         smiles: 'Clc2ccc(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)Nc1ccc(Cl)cc1)cc2.Cl.Cl',
       },
       {
@@ -65,7 +62,6 @@ export const chlorhexidine = defineSample(
         synonym: 'p-Chloroaniline; PCA',
         shippingTemperature: '2-8 °C',
         hsnCode: '29214211',
-        countryOfOrigin: 'India',
         smiles: 'NC1=CC=C(Cl)C=C1',
       },
       {
@@ -79,7 +75,6 @@ export const chlorhexidine = defineSample(
         synonym: 'N-(4-Chlorophenyl)urea',
         shippingTemperature: 'Ambient',
         hsnCode: '29242190',
-        countryOfOrigin: 'India',
         smiles: 'Clc1ccc(NC(N)=O)cc1',
       },
     ],

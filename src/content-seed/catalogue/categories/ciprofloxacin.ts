@@ -21,7 +21,6 @@ export const ciprofloxacin = defineSample(
         synonym: 'Ciprofloxacin free base',
         shippingTemperature: 'Ambient',
         hsnCode: '29419030',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)C1=CN(C2CC2)C2=CC(N3CCNCC3)=C(F)C=C2C1=O',
       },
       {
@@ -37,7 +36,6 @@ export const ciprofloxacin = defineSample(
         synonym: 'Ciprofloxacin HCl (anhydrous)',
         shippingTemperature: 'Ambient',
         hsnCode: '29419030',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)C1=CN(C2CC2)C2=CC(N3CCNCC3)=C(F)C=C2C1=O.Cl',
       },
       {
@@ -51,7 +49,6 @@ export const ciprofloxacin = defineSample(
         synonym: 'Fluoroquinolonic acid',
         shippingTemperature: '2-8 °C',
         hsnCode: '29334900',
-        countryOfOrigin: 'India',
         smiles: 'O=C(O)C2=CN(c1cc(Cl)c(F)cc1C2=O)C3CC3',
       },
     ],

@@ -19,7 +19,6 @@ export const dapsone = defineSample(
         synonym: "4,4'-Diaminodiphenyl sulfone; DDS",
         shippingTemperature: 'Ambient',
         hsnCode: '29309099',
-        countryOfOrigin: 'India',
         smiles: 'NC1=CC=C(C=C1)S(=O)(=O)C1=CC=C(N)C=C1',
       },
       {
@@ -33,7 +32,6 @@ export const dapsone = defineSample(
         synonym: "4,4'-Diacetamidodiphenyl sulfone; Diacetyldapsone",
         shippingTemperature: 'Ambient',
         hsnCode: '29309099',
-        countryOfOrigin: 'India',
         smiles: 'CC(=O)NC1=CC=C(C=C1)S(=O)(=O)C1=CC=C(NC(C)=O)C=C1',
       },
     ],

@@ -21,7 +21,6 @@ export const diclofenac = defineSample(
         synonym: 'Diclofenac free acid',
         shippingTemperature: 'Ambient',
         hsnCode: '29224990',
-        countryOfOrigin: 'India',
         smiles: 'OC(=O)CC1=C(NC2=C(Cl)C=CC=C2Cl)C=CC=C1',
       },
       {
@@ -36,7 +35,6 @@ export const diclofenac = defineSample(
         synonym: 'Diclofenac sodium salt',
         shippingTemperature: 'Ambient',
         hsnCode: '29224990',
-        countryOfOrigin: 'India',
         smiles: 'Clc2cccc(Cl)c2Nc1ccccc1CC([O-])=O.[Na+]',
       },
       {
@@ -50,7 +48,6 @@ export const diclofenac = defineSample(
         synonym: 'Diclofenac lactam; Diclofenac amide',
         shippingTemperature: '2-8 °C',
         hsnCode: '29337990',
-        countryOfOrigin: 'India',
         smiles: 'Clc1cccc(Cl)c1N2c3ccccc3CC2=O',
       },
       {
@@ -64,7 +61,6 @@ export const diclofenac = defineSample(
         synonym: 'Oxindole; 2-Indolinone',
         shippingTemperature: 'Ambient',
         hsnCode: '29337990',
-        countryOfOrigin: 'India',
         smiles: 'O=C1CC2=CC=CC=C2N1',
       },
       {
@@ -78,7 +74,6 @@ export const diclofenac = defineSample(
         synonym: '4-Hydroxydiclofenac',
         shippingTemperature: '-20 °C',
         hsnCode: '29225090',
-        countryOfOrigin: 'India',
         smiles: 'O=C(O)Cc1ccccc1Nc1c(Cl)cc(O)cc1Cl',
       },
     ],

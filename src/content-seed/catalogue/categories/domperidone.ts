@@ -20,7 +20,6 @@ export const domperidone = defineSample(
         synonym: 'Domperidone base',
         shippingTemperature: 'Ambient',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'ClC1=CC2=C(C=C1)N(C1CCN(CCCN3C(=O)NC4=C3C=CC=C4)CC1)C(=O)N2',
       },
       {
@@ -34,7 +33,6 @@ export const domperidone = defineSample(
         synonym: '5-Chloro-1-(4-piperidyl)-2-benzimidazolinone',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'Clc1cc2NC(=O)N(c2cc1)C3CCNCC3',
       },
       {
@@ -48,7 +46,6 @@ export const domperidone = defineSample(
         synonym: 'N-Carbethoxy-4-(5-chloro-2-oxo-1-benzimidazolinyl)piperidine',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'Clc2cc3NC(=O)N(C1CCN(CC1)C(=O)OCC)c3cc2',
       },
     ],

@@ -20,7 +20,6 @@ export const enalapril = defineSample(
         synonym: 'Enalapril free base',
         shippingTemperature: '-20 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)[C@H](CCC1=CC=CC=C1)N[C@@H](C)C(=O)N1CCC[C@H]1C(O)=O',
       },
       {
@@ -35,7 +34,6 @@ export const enalapril = defineSample(
         synonym: 'Enalapril hydrogen maleate',
         shippingTemperature: '2-8 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'CCOC(=O)[C@H](CCC1=CC=CC=C1)N[C@@H](C)C(=O)N1CCC[C@H]1C(O)=O.OC(=O)\\C=C/C(O)=O',
       },
       {
@@ -49,7 +47,6 @@ export const enalapril = defineSample(
         synonym: 'Enalapril EP Impurity C; Enalapril diacid',
         shippingTemperature: '2-8 °C',
         hsnCode: '29339900',
-        countryOfOrigin: 'India',
         smiles: 'C[C@H](N[C@@H](CCC1=CC=CC=C1)C(O)=O)C(=O)N1CCC[C@H]1C(O)=O',
       },
     ],

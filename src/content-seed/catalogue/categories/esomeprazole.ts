@@ -21,7 +21,6 @@ export const esomeprazole = defineSample(
         synonym: '(S)-Omeprazole',
         shippingTemperature: '-20 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'COC1=CC2=C(C=C1)N=C(N2)[S@@](=O)CC1=NC=C(C)C(OC)=C1C',
       },
       {
@@ -35,7 +34,6 @@ export const esomeprazole = defineSample(
         synonym: '(RS)-Omeprazole',
         shippingTemperature: '-20 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'COC1=CC2=C(NC(=N2)S(=O)CC2=C(C)C(OC)=C(C)C=N2)C=C1',
       },
       {
@@ -49,7 +47,6 @@ export const esomeprazole = defineSample(
         synonym: 'Ufiprazole; Omeprazole EP Impurity C',
         shippingTemperature: '2-8 °C',
         hsnCode: '29333990',
-        countryOfOrigin: 'India',
         smiles: 'COc1ccc2[nH]c(nc2c1)SCc1ncc(C)c(OC)c1C',
       },
     ],

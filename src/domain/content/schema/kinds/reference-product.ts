@@ -54,8 +54,6 @@ export const referenceProductSchema = z.strictObject({
   shippingTemperature: label,
   /** Customs tariff number, eight digits. */
   hsnCode: z.string({ error: 'must be text' }).regex(/^\d{8}$/, 'must be eight digits'),
-  /** Where it was made. */
-  countryOfOrigin: label,
   /** The structure, including stereochemistry. Formula and weight must match it; the drawing is made from it. */
   smiles,
 })
