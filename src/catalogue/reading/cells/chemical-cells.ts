@@ -1,6 +1,7 @@
 import { type MolecularFormula, readMolecularFormula } from '@/domain/chemistry/formulae/molecular-formula'
 import { readMolecularWeight, type WeightMeaning } from '@/domain/chemistry/formulae/molecular-weight'
 import { sameWeight } from '@/domain/chemistry/formulae/structure-agreement'
+import { besideSmiles } from '@/domain/chemistry/smiles/cx-fields'
 import { readSmiles } from '@/domain/chemistry/smiles/smiles'
 import { readStructure, type Structure } from '@/domain/chemistry/stated/smiles-reading'
 import {
@@ -138,6 +139,13 @@ export function readSmilesCell(text: string, journal: RowJournal): StructureCell
     journal.warn('smiles', `"${shortened(text)}" is left out: ${fault}`)
     return null
   }
+  const { other, said } = besideSmiles(syntax)
+  if (other !== null) {
+    journal.warn('smiles', `"${shortened(text)}" is left out: ${other}`)
+    return null
+  }
+  if (said.length > 0)
+    journal.warn('smiles', `the text after the SMILES says more than its structure: ${said.join(', ')}`)
   // A CXSMILES block belongs to the structure; other text after a SMILES is a name or a remark.
   const isName = syntax.rest !== '' && !syntax.rest.startsWith('|')
   if (isName) journal.warn('smiles', `"${shortened(syntax.rest)}" after the SMILES is left out`)

@@ -1,3 +1,4 @@
+import { cxFields } from './cx-fields'
 import type { SmilesAtom } from './smiles-graph'
 
 /** Centres whose configurations are known only relative to each other (and, or), or absolutely. */
@@ -6,9 +7,6 @@ export type StereoGroup = { kind: 'absolute' | 'and' | 'or'; number: number; ato
 const SIGNS = { absolute: 'a', and: '&', or: 'o' } as const
 const KINDS: Partial<Record<string, StereoGroup['kind']>> = { a: 'absolute', '&': 'and', o: 'or' }
 
-/** A CXSMILES block, and in it texts and coordinates, which may contain anything. */
-const BLOCK = /^\|([^|]*)\|/
-const TEXTS = /\$[^$]*\$|\([^()]*\)/g
 const GROUP = /(?:^|,)([a&o])(\d*):(\d+(?:,\d+)*)(?=,|$)/g
 /** All other centres are relative: what a molfile says by its chiral flag 0. */
 const RELATIVE = /(?:^|,)r(?=,|$)/
@@ -25,7 +23,7 @@ export function stereoGroupsOf({
   rest: string
   atoms: readonly Pick<SmilesAtom, 'bracket'>[]
 }): StereoGroup[] {
-  const block = BLOCK.exec(rest)?.[1]?.replace(TEXTS, '') ?? ''
+  const block = cxFields(rest)
   const groups = Array.from(block.matchAll(GROUP), ([, sign = '', number, places = '']): StereoGroup => {
     const kind = KINDS[sign] ?? 'absolute'
     return { kind, number: Number(number || 1), atoms: places.split(',').map(Number) }
