@@ -5,6 +5,7 @@ import {
   type FormulaToken,
   parseFormula,
 } from './molecular-formula-parser'
+import { withoutBlanks } from './spaced-formula'
 
 export type MolecularFormula = {
   /** Plain ASCII apart from the middle dot between parts; stored and copied. */
@@ -88,7 +89,28 @@ function plainSigns(text: string): string {
     .replace(/[₀-₉]/g, (sign) => String(SUBSCRIPTS.indexOf(sign)))
     .replace(/[•∙⋅‧*]/g, '·')
     .replace(/[А-ЯІЅΑ-Ω]/g, (letter) => LOOKALIKES[letter] ?? letter)
-    .replaceAll(' ', '')
+    .trim()
+}
+
+const openReading = (text: string, advice: string): FormulaReading => ({
+  ok: false,
+  isIndefinite: true,
+  reason: `"${text.trim()}" can be read in two ways (${advice})`,
+})
+
+/** A digit before the sign at the end: `Ca2+`, `SO42-`, `[SO4]2-`. */
+const DIGIT_BEFORE_SIGN = /(?<!\d)(\d+)[+-]$/
+const ALONE = /^(?:[A-Z][a-z]?|\[[^[\]]+\])\d[+-]$/
+
+/**
+ * Whether the digit before a sign is probably the charge: behind a lone element or a bracket, or as the last digit of a
+ * count that is larger than all others together.
+ */
+function isChargeOpen(plain: string, counts: AtomCounts): boolean {
+  if (ALONE.test(plain)) return true
+  const count = Number(DIGIT_BEFORE_SIGN.exec(plain)?.[1] ?? 0)
+  const total = [...counts.values()].reduce((sum, one) => sum + one, 0)
+  return count >= 10 && count > total / 1.5
 }
 
 /**
@@ -98,7 +120,9 @@ function plainSigns(text: string): string {
 export function readMolecularFormula(text: string): FormulaReading {
   if (text.length > TEXT_MAX)
     return { ok: false, reason: `the text of ${text.length} characters is too long for a formula` }
-  const plain = plainSigns(text)
+  const spaced = plainSigns(text)
+  const plain = withoutBlanks(spaced)
+  if (plain === null) return openReading(text, 'write a dot before a part, and [2H] for deuterium')
   if (plain === '') return { ok: false, reason: 'no molecular formula' }
   const parsed = parseFormula(plain)
   if (!parsed.ok) {
@@ -107,6 +131,7 @@ export function readMolecularFormula(text: string): FormulaReading {
     return { ok: false, reason: `"${text.trim()}" cannot be read as a formula: ${parsed.reason}` }
   }
   const { parts, chargeText, counts, weight, charge, isPolymer } = parsed
+  if (isChargeOpen(plain, counts)) return openReading(text, 'write the sign of a charge first, as in SO4-2')
   const joined = parts.map(({ multiplier, body }) => multiplier + body).join('·')
   return {
     ok: true,

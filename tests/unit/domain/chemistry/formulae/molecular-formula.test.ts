@@ -114,6 +114,51 @@ describe('molecular formula', () => {
     expect(read(text)).toMatchObject({ charge, text: stored })
   })
 
+  test.each([
+    ['CaCl2 2H2O', 'CaCl2·2H2O', 'CaCl2H4O2'],
+    ['CuSO4 5 H2O', 'CuSO4·5H2O', 'CuH10O9S'],
+    ['C10H15N 2HCl', 'C10H15N·2HCl', 'C10H17Cl2N'],
+    ['C14H18N2O5 1 H2O', 'C14H18N2O5·1H2O', 'C14H20N2O6'],
+    ['C2H6O 1/2H2O', 'C2H6O·1/2H2O', 'C2H7O1.5'],
+    ['K4[Fe(CN)6] 3H2O', 'K4[Fe(CN)6]·3H2O', 'C6H6FeK4N6O3'],
+    ['CaCl2 · 2 H2O', 'CaCl2·2H2O', 'CaCl2H4O2'],
+    ['C9 13C H8 O4', 'C9[13C]H8O4', 'C10H8O4'],
+    ['13C5 15N H11 O2', '13C5[15N]H11O2', 'C5H11NO2'],
+    ['C 9 H 8 O 4', 'C9H8O4', 'C9H8O4'],
+    ['C9H8O 4', 'C9H8O4', 'C9H8O4'],
+    ['C9H8O4 HCl', 'C9H8O4HCl', 'C9H9ClO4'],
+  ])('contract §4 A number behind a blank counts a part: %j is %s', (text, stored, hill) => {
+    expect(read(text).text).toBe(stored)
+    expect(hillFormula(read(text).counts)).toBe(hill)
+  })
+
+  test.each([
+    'C10H15N 2 HCl',
+    'C9 H 8 O4',
+    'C18H20 2H4 O2',
+    'C9H8O4 2',
+    'C9H8O4· 1 1/2 H2O',
+    'Ca2+',
+    'Fe3+',
+    'O2-',
+    'SO42-',
+    'PO43-',
+    'CO32-',
+    'Cr2O72-',
+    '[SO4]2-',
+  ])('contract §4 %j can mean two things and is left out, not guessed', (text) => {
+    expect(readMolecularFormula(text)).toMatchObject({
+      ok: false,
+      isIndefinite: true,
+      reason: expect.stringContaining('can be read in two ways'),
+    })
+  })
+
+  test.each(['NH4+', 'C5H12NO2+', 'C24H32O12S+', 'ClO4-', 'H2PO4-', 'C10H16N5O13P3-', 'Na+'])(
+    'the digit before the sign of %s is a count',
+    (text) => expect(read(text).text).toBe(text),
+  )
+
   test('a repeat unit', () => {
     expect(read('(O2V)n')).toMatchObject({ isPolymer: true, text: '(O2V)n' })
     expect(read('VO2').isPolymer).toBe(false)
