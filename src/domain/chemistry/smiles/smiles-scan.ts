@@ -142,6 +142,7 @@ export class SmilesScan {
   /** @param opened the bond sign at the first ring number of a ring closure, if it has one; null for other bonds */
   private connect(one: SmilesAtom, other: SmilesAtom, opened: { bond: BondSign | null } | null): void {
     const written = (this.bond ?? opened?.bond)?.order ?? null
+    this.checkSigns(one, other, opened?.bond ?? null)
     const isAromatic = !written && one.isAromatic && other.isAromatic
     this.bonds.push({
       from: one.index,
@@ -162,6 +163,14 @@ export class SmilesScan {
       if ((atom.isAromatic ? atom.neighbours : atom.bonds) > most)
         throw this.broken(`an atom ${name} has more than ${most} bonds`)
     }
+  }
+
+  private checkSigns(one: SmilesAtom, other: SmilesAtom, opened: BondSign | null): void {
+    if (opened !== null && this.bond !== null && opened.order !== this.bond.order)
+      throw this.broken('a ring is closed by two kinds of bonds')
+    const isAromatic = [this.bond, opened].some((bond) => bond?.order === AROMATIC_ORDER)
+    if (isAromatic && [one, other].some((atom) => !atom.isAromatic && atom.symbol !== '*'))
+      throw this.broken('":" joins atoms that are not aromatic')
   }
 
   private addBond(sign: string): void {
