@@ -3,6 +3,7 @@ import { columnLetters, nameColumns } from '../table/column-headers'
 import { listed } from '../table/columns'
 import { HEADER_AMONG, headerAmong, namesIn } from '../table/header-row'
 import { UnreadableFile } from '../table/unreadable-file'
+import type { CellValue } from './cell-value'
 import { type MergedCells, readSheetRows, type SheetLayout, type SheetRow } from './sheet-rows'
 import { openWorkbook, type Sheet, type Workbook } from './workbook'
 
@@ -106,7 +107,7 @@ async function chooseSheet(
 /** Fills vertically merged cells: each of their rows gets the text. */
 class MergedTexts {
   private readonly byLine = new Map<number, MergedCells[]>()
-  private open: (MergedCells & { text: string })[] = []
+  private open: (MergedCells & Pick<CellValue, 'text' | 'type'>)[] = []
 
   constructor(merged: readonly MergedCells[]) {
     for (const range of merged) {
@@ -118,12 +119,12 @@ class MergedTexts {
 
   fill({ line, cells }: SheetRow): void {
     this.open = this.open.filter(({ lastLine }) => lastLine >= line)
-    for (const { column, text } of this.open) {
+    for (const { column, text, type } of this.open) {
       if ((cells.get(column)?.text ?? '') === '')
-        cells.set(column, { text, remark: 'the cell is merged with those above; their text was taken' })
+        cells.set(column, { text, type, remark: 'the cell is merged with those above; their text was taken' })
     }
     for (const range of this.byLine.get(line) ?? [])
-      this.open.push({ ...range, text: cells.get(range.column)?.text ?? '' })
+      this.open.push({ ...range, ...(cells.get(range.column) ?? { text: '' }) })
   }
 }
 

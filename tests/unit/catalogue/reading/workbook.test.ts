@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstSheet, numbered, sheetOf, workbookOf } from '../../../support/imports/workbooks'
+import { firstSheet, formatted, numbered, sheetOf, workbookOf } from '../../../support/imports/workbooks'
 import { openAny } from '../../../support/products/catalogue-rows'
 
 const HEADER = ['name', 'cat_no', 'category']
@@ -97,6 +97,24 @@ describe('the sheet and the start of its table', () => {
       column: 'category',
       message: 'the cell is merged with those above; their text was taken',
     })
+  })
+
+  test('contract §4 Merged numbers and dates are numbers and dates in every row', async () => {
+    const rows = [
+      [...HEADER, 'hsn_code', 'cas_no'],
+      [...ROW, formatted(2918, 1), formatted(18_264, 2)],
+      ['B', 'AV-100002', 'C'],
+    ]
+    const { outcomes } = await openAny(
+      workbookOf({
+        sheets: [{ name: 'S', rows, merged: ['D2:D3', 'E2:E3'] }],
+        formats: ['0.00', 'yyyy-mm-dd'],
+      }),
+    )
+    expect(outcomes.map(({ cells }) => [cells.hsn_code, cells.cas_no])).toEqual([
+      ['2918', '50-01-1'],
+      ['2918', '50-01-1'],
+    ])
   })
 
   test('contract §4 A row without a number follows the row before it', async () => {
