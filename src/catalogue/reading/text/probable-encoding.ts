@@ -36,12 +36,27 @@ const SIGNS =
   /(?!´´|§§)[±´¶¸º¼½¾¿¦§¨ª¬¯][¡-¾]|°·|[À-ÿ]·(?!\p{L})|(?<![\p{L}\p{N}])[À-ÿ][¡-©ª¬®¯±´-¸¼-¿]|[À-Þ][¡-¨ª¬¯´¶¸¼½¾]/u
 /** Two accented capitals that cannot be a word. */
 const CAPITALS = /(?<!\p{L})[À-ÖØ-Ý]{2}(?!\p{L})/u
+/**
+ * A small letter with an accent, or a sign, before a hyphen and a word, as `α-` of Greek encodings, DOS and MacRoman
+ * becomes (`á-Tocopherol`, `¹-complex`); a letter with a florin sign, of which Japanese bytes are full (`ƒJƒt`).
+ */
+const LOST_GREEK = /(?<![\p{L}\p{N}'’.-])[áâãäåæçèêëìíðñóôö÷øùà¶¹Š]-(?:\p{L}{3}|\p{N})|ƒ/u
+/** `(±)-` and `α-` of DOS, in each of the others. */
+const DOS_PREFIX = /\([ñÒńсρ]\)-|(?<!\p{L})[ŕΰΐ]-/u
+/** Signs within a word, as Chinese bytes give them. */
+const SIGNS_WITHIN_CYRILLIC =
+  /\p{Script=Cyrillic}[§©¬±µ¶·¤¦]{1,9}\p{Script=Cyrillic}|(?<!\p{L})\p{Script=Cyrillic}-[A-Za-z]{3}/u
+/** A Greek letter is a word's or stands alone; a final sigma ends a word. */
+const NOT_GREEK =
+  /\p{Ll}\p{Lu}|[A-Za-z]\p{Script=Greek}|\p{Script=Greek}[A-Za-z]|σ(?![\p{L}-])|ς\p{L}|[΄΅]|\p{L}[¹²³]\p{L}/u
 /** Signs of MacRoman that are letters of Windows-1251. */
-const NOT_MAC = /[√◊⁄ˆ˜¯˘˙˚¸˝˛ˇıﬁﬂ]|[^\p{ASCII}\s]{4}/u
+const NOT_MAC = /[√◊⁄ˆ˜¯˘˙˚¸˝˛ˇıﬁﬂ]|[^\p{ASCII}\s]{4}|(?<!\p{L})[·‚„‰‡Ê]-\p{L}{3}/u
 
 const WESTERN = [
   SIGN_WITHIN,
   ODD_WITHIN,
+  LOST_GREEK,
+  DOS_PREFIX,
   MANY_WESTERN,
   NOT_OPENING,
   NOT_ICELANDIC,
@@ -51,8 +66,19 @@ const WESTERN = [
   SIGNS,
   CAPITALS,
 ]
-const OF_TURKISH = [SIGN_WITHIN, ODD_WITHIN, MANY_TURKISH, NOT_OPENING, DOS, ACCENTS_TURKISH, SIGNS, CAPITALS]
-const CYRILLIC = [SIGN_WITHIN, NOT_CYRILLIC]
+const OF_TURKISH = [
+  SIGN_WITHIN,
+  ODD_WITHIN,
+  LOST_GREEK,
+  DOS_PREFIX,
+  MANY_TURKISH,
+  NOT_OPENING,
+  DOS,
+  ACCENTS_TURKISH,
+  SIGNS,
+  CAPITALS,
+]
+const CYRILLIC = [SIGN_WITHIN, DOS_PREFIX, SIGNS_WITHIN_CYRILLIC, NOT_CYRILLIC]
 const ASIAN = [NOT_ASIAN]
 
 const IMPROBABLE: Partial<Record<TextEncoding, readonly RegExp[]>> = {
@@ -60,7 +86,8 @@ const IMPROBABLE: Partial<Record<TextEncoding, readonly RegExp[]>> = {
   'iso-8859-15': WESTERN,
   'windows-1254': OF_TURKISH,
   macintosh: [...WESTERN, NOT_MAC],
-  'windows-1250': [SIGN_WITHIN, ODD_WITHIN, MANY_CENTRAL],
+  'windows-1250': [SIGN_WITHIN, DOS_PREFIX, ODD_WITHIN, MANY_CENTRAL],
+  'windows-1253': [SIGN_WITHIN, DOS_PREFIX, NOT_GREEK],
   'windows-1251': CYRILLIC,
   'x-mac-cyrillic': CYRILLIC,
   'koi8-r': CYRILLIC,
@@ -104,6 +131,7 @@ const PROPOSED: readonly TextEncoding[] = [
   'windows-1254',
   'macintosh',
   'windows-1251',
+  'windows-1253',
   'shift_jis',
   'euc-jp',
   'euc-kr',

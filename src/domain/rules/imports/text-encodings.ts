@@ -8,6 +8,7 @@ export const TEXT_ENCODINGS = {
   'iso-8859-15': 'ISO-8859-15 (Western, with €)',
   'windows-1250': 'Windows-1250 (Central European)',
   'windows-1254': 'Windows-1254 (Turkish)',
+  'windows-1253': 'Windows-1253 (Greek)',
   'windows-1251': 'Windows-1251 (Cyrillic)',
   'x-mac-cyrillic': 'MacCyrillic',
   'koi8-r': 'KOI8-R (Cyrillic)',

@@ -77,6 +77,8 @@ describe('contract §4 The encoding of a table', () => {
     ['windows-1254', 'Işık,Güneş,Çağrı İbrahim'],
     ['windows-1254', 'Çözelti,üçüncü,güneş ışığı,ışıktan korunmalı'],
     ['windows-1251', 'АСПИРИН,КИСЛОТА'],
+    ['windows-1253', 'Ασπιρίνη,Παρακεταμόλη,Οξικό οξύ'],
+    ['windows-1253', 'α-Tocopherol,β-Carotene,17β-Estradiol,δ-Lactone'],
     ['shift_jis', 'ｱｽﾋﾟﾘﾝ,ｱｾﾄｱﾐﾉﾌｪﾝ'],
   ]
 
@@ -128,12 +130,26 @@ describe('contract §4 The encoding of a table', () => {
     ['ÑÎ', 'windows-1252'],
     ['õ¥', 'windows-1252'],
     ['°¢Ë¾Æ¥ÁÖ', 'windows-1252'],
+    ['á-Tocopherol', 'windows-1252'],
+    ['ã-Aminobutyric acid', 'windows-1254'],
+    ['¶-Lactone', 'windows-1252'],
+    ['¹-complex', 'windows-1252'],
+    ['(ñ)-Ketoprofen', 'windows-1252'],
+    ['(Ò)-Ketoprofen', 'macintosh'],
+    ['(ń)-Ketoprofen', 'windows-1250'],
+    ['ƒJƒtƒFƒCƒ“', 'windows-1252'],
+    ['ї§·ИТт', 'windows-1251'],
+    ['б-Tocopherol', 'windows-1251'],
+    ['ŕ-Tocopherol', 'windows-1250'],
+    ['Sδure', 'windows-1253'],
+    ['T³uszcz', 'windows-1253'],
+    ['80 ΅C', 'windows-1253'],
   ])('%s in %s is the text of another encoding', (text, encoding) => {
     expect(isImprobable(text, encoding)).toBe(true)
   })
 
   test.each<[string, TextEncoding, string]>([
-    ['French', 'windows-1252', 'l’éther d’Élan, « Été », créée, Zoë, Œuvre, œuvre, Caché®, FÜR, «E»'],
+    ['French', 'windows-1252', 'vis-à-vis, pré-été, l’éther d’Élan, « Été », créée, Zoë, Œuvre, œuvre, Caché®, FÜR, «E»'],
     ['German', 'windows-1252', '„Größe“, ‚fein‘, Ångström, GRÖSSE, §§ 3–5, Öfen, ±0,5 µm, ½ kg, 25 °C'],
     ['Spanish', 'windows-1252', '¿Qué es?, ¡Hola!, (¿y si no?), ¿O no?, ¡Y también!, Íñigo Ñáñez, Ácido'],
     ['Portuguese', 'windows-1252', 'Ação, São João, Conceição, Água'],
@@ -149,6 +165,12 @@ describe('contract §4 The encoding of a table', () => {
       'windows-1254',
       'ışıktan korunmalı, üçüncü, güneş ışığı, Çözücü, Çözelti, ÇÖZELTİ, Öğütülmüş',
     ],
+    [
+      'Greek',
+      'windows-1253',
+      'Ασπιρίνη, οξύς, ΟΞΥ, α-Tocopherol, 17β-Estradiol, σ-Komplex, 5 µm, 25 °C, ¹³C',
+    ],
+    ['Russian', 'windows-1251', 'α-токоферол, 5 мкм ± 0,5, «кислота», к-та, №5, В-12'],
     ['Polish', 'windows-1250', 'Żółć, Sączenie, Łódź, Świętość'],
     ['chemists’', 'windows-1252', 'CuSO4·5H2O, HCl·2H2O, 2´´-O-methyl, N,N’-di, B1–B6, m²·K, 50 µg/mL, ¹³C'],
     ['MacRoman’s', 'macintosh', '∆9-THC ≥ 98 %, «Été», “Élan”, ≈ 5 µm ± 1, ¿Qué es?'],
