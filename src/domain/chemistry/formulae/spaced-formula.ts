@@ -7,8 +7,7 @@ const COUNTED_PART = /^\d+(?:[./]\d+)?[A-Z([]/
 const HEAVY_HYDROGEN = /^2H\d*$/
 
 /** Whether a blank is on both sides of every count: `C 9 H 8 O 4`. */
-const areAllApart = (words: readonly string[]) =>
-  words.every((word) => COUNT.test(word) || !/\d/.test(word))
+const areAllApart = (words: readonly string[]) => words.every((word) => COUNT.test(word) || !/\d/.test(word))
 
 /** A word of a formula as it continues the ones before; null if it can mean two things. */
 function continuation(before: string, word: string, next: string | undefined): string | null {
@@ -18,7 +17,8 @@ function continuation(before: string, word: string, next: string | undefined): s
   if (HEAVY_HYDROGEN.test(word)) return null
   if (COUNTED_PART.test(word)) return `·${word}`
   // A number alone: of the part that follows, or of the atom before it.
-  if (/\d/.test(end)) return next !== undefined && COUNT.test(word) && !/[·.]\d+$/.test(before) ? `·${word}` : null
+  if (/\d/.test(end))
+    return next !== undefined && COUNT.test(word) && !/[·.]\d+$/.test(before) ? `·${word}` : null
   return next === undefined && COUNT.test(word) ? word : null
 }
 

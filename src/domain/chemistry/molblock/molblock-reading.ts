@@ -5,7 +5,7 @@ import { judgeBlock } from './block-judgement'
 import { moleculeOf } from './block-molecule'
 import { withHydrogensLast } from './hydrogens-last'
 import { smilesOf } from './molblock-smiles'
-import { leaveDoubleBondsOpen, unreadWedges } from './open-configurations'
+import { leaveDoubleBondsOpen, leaveOneSidedOpen, unreadWedges } from './open-configurations'
 import { overfullAtom } from './overfull-atom'
 import { withoutAromaticBonds } from './single-and-double'
 import { countsOfV2000, readV2000 } from './v2000'
@@ -78,6 +78,8 @@ function smilesOfBlock(block: Block, said: string[]): MolblockReading {
   for (const [from, to] of axes)
     said.push(`the configuration of the axis between its atoms ${numbers[from]} and ${numbers[to]}`)
   dropPlanarWedges(molecule)
+  for (const [from, to] of leaveOneSidedOpen(molecule, ordered))
+    said.push(`the sides of the double bond between its atoms ${numbers[from]} and ${numbers[to]}`)
   const smiles = smilesOf(molecule, ordered, stereoGroups)
   if (smiles === null) return omit({ text: 'no SMILES has the same atoms', line })
   if (statesOtherSides(molecule, smiles)) said.push('an open double bond between ones that are not open')

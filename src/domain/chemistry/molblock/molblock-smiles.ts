@@ -10,12 +10,15 @@ import { leaveAtomsOpen } from './open-configurations'
 
 /** Drawings omit hydrogens only at nonmetals; openchemlib adds them to this metal, too. */
 const ALUMINIUM = 13
+/** All readers but openchemlib, which has two, give it four bonds. */
+const GERMANIUM = 32
 
-function keepAluminiumBare(molecule: Molecule): void {
+function setUsualValences(molecule: Molecule): void {
   for (const atom of atomsOf(molecule)) {
-    const isUnstated = statedValence(molecule, atom) === null && molecule.getAtomCharge(atom) === 0
-    if (molecule.getAtomicNo(atom) === ALUMINIUM && isUnstated)
-      molecule.setAtomAbnormalValence(atom, molecule.getOccupiedValence(atom))
+    if (statedValence(molecule, atom) !== null || molecule.getAtomCharge(atom) !== 0) continue
+    const [element, bonds] = [molecule.getAtomicNo(atom), molecule.getOccupiedValence(atom)]
+    if (element === ALUMINIUM) molecule.setAtomAbnormalValence(atom, bonds)
+    if (element === GERMANIUM) molecule.setAtomAbnormalValence(atom, Math.max(bonds, 4))
   }
 }
 
@@ -44,7 +47,7 @@ export function smilesOf(
   bonds: readonly BlockBond[],
   groups: readonly StereoGroup[],
 ): string | null {
-  keepAluminiumBare(molecule)
+  setUsualValences(molecule)
   const implicit = new Map(
     fillAsStated(molecule).map((atom) => {
       const missing = (statedValence(molecule, atom) ?? 0) - molecule.getOccupiedValence(atom)

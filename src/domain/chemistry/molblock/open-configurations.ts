@@ -1,4 +1,5 @@
 import { Molecule } from 'openchemlib'
+import { atomsOf } from '../stated/stated-valence'
 import type { BlockBond } from './block'
 import { contradictedAtoms } from './wedges'
 
@@ -11,6 +12,23 @@ function openAtoms(bonds: readonly BlockBond[]): Set<number> {
   return new Set(bonds.filter(isWavy).flatMap(({ from, to }) => (neighbours(from) < 3 ? [from, to] : [from])))
 }
 
+/** The side of the line from one atom to another on which a third one is: positive, negative or, in line, 0. */
+function sideOf(molecule: Molecule, from: number, to: number, third: number): number {
+  const at = (atom: number) => [molecule.getAtomX(atom), molecule.getAtomY(atom)] as const
+  const [[x, y], [toX, toY], [thirdX, thirdY]] = [at(from), at(to), at(third)]
+  return Math.sign((toX - x) * (thirdY - y) - (toY - y) * (thirdX - x))
+}
+
+/** Whether both neighbours at one end of a flat double bond are on the same side of it: readers choose different ones. */
+function isOneSided(molecule: Molecule, from: number, to: number): boolean {
+  const sides = Array.from({ length: molecule.getConnAtoms(from) }, (_, place) =>
+    molecule.getConnAtom(from, place),
+  )
+    .filter((atom) => atom !== to)
+    .map((atom) => sideOf(molecule, from, to, atom))
+  return sides.length === 2 && sides[0] === sides[1] && sides[0] !== 0
+}
+
 /**
  * Leaves open what a drawing leaves open: double bonds that are crossed or have a wavy bond at an end. openchemlib would
  * read their sides from the places of atoms.
@@ -21,6 +39,27 @@ export function leaveDoubleBondsOpen(molecule: Molecule, bonds: readonly BlockBo
   for (const [bond, { type, wedge, from, to }] of bonds.entries())
     if (type === 2 && (wedge === 'either' || atoms.has(from) || atoms.has(to)))
       molecule.setBondParityUnknownOrNone(bond)
+}
+
+/**
+ * Leaves open the double bonds of a flat drawing with both neighbours at an end on one side.
+ * @param molecule without wedges at the ends of double bonds
+ * @returns their ends
+ */
+export function leaveOneSidedOpen(
+  molecule: Molecule,
+  bonds: readonly BlockBond[],
+): [from: number, to: number][] {
+  molecule.ensureHelperArrays(Molecule.cHelperParities)
+  if (atomsOf(molecule).some((atom) => molecule.getAtomZ(atom) !== 0)) return []
+  const isStated = (bond: number) =>
+    [Molecule.cBondParityEor1, Molecule.cBondParityZor2].includes(molecule.getBondParity(bond))
+  const oneSided = [...bonds.entries()].filter(([bond, { type, from, to }]) => {
+    if (type !== 2 || !isStated(bond)) return false
+    return isOneSided(molecule, from, to) || isOneSided(molecule, to, from)
+  })
+  for (const [bond] of oneSided) molecule.setBondType(bond, Molecule.cBondTypeCross)
+  return oneSided.map(([, { from, to }]) => [from, to])
 }
 
 /**

@@ -42,7 +42,8 @@ const firstNumbers = (values: string) => values.split(/[,:]/).map((pair) => Numb
 /** What a wavy bond or a wedge in the block says that the SMILES does not; null if nothing. */
 function ofWedges(key: string, values: string, atoms: readonly CxAtom[]): string | null {
   const centres = firstNumbers(values).map((atom) => atoms[atom]?.bracket?.isCentre ?? false)
-  if (key === 'w') return centres.includes(true) ? 'a configuration that is open in spite of its SMILES' : null
+  if (key === 'w')
+    return centres.includes(true) ? 'a configuration that is open in spite of its SMILES' : null
   return centres.includes(false) ? 'a configuration shown by a wedge' : null
 }
 
@@ -69,7 +70,8 @@ export function besideSmiles({ rest, atoms }: { rest: string; atoms: readonly Cx
     } else if (/^w[DU]?$/.test(key)) {
       const wedge = ofWedges(key, values, atoms)
       if (wedge !== null) said.add(wedge)
-    } else if (!WITHOUT_MEANING.test(key)) said.add(MORE_THAN_ATOMS[key] ?? `"${key}", which is not understood`)
+    } else if (!WITHOUT_MEANING.test(key))
+      said.add(MORE_THAN_ATOMS[key] ?? `"${key}", which is not understood`)
   }
   return { other: null, said: [...said] }
 }

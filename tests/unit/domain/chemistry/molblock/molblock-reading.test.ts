@@ -5,6 +5,18 @@ import { both, CHAIN, read, smilesOf } from '../../../../support/structures/read
 import { identityOf } from '../../../../support/structures/structure-files'
 
 describe('the structure equals the drawing', () => {
+  test.each([
+    [['C', 'Ge'], ['1 2 1'], [], 'C[GeH3]'],
+    [['C', 'Ge', 'C', 'C', 'C'], ['1 2 1', '2 3 1', '2 4 1', '2 5 1'], [], 'C[Ge](C)(C)C'],
+    [['C', 'Ge'], ['1 2 1'], ['M  RAD  1   2   2'], 'C[GeH2]'],
+    [['C', 'Al'], ['1 2 1'], [], 'C[Al]'],
+  ])(
+    'contract §4 germanium has four bonds as for every reader, aluminium those drawn: %j',
+    (atoms, bonds, lines, smiles) => {
+      expect(identityOf(smilesOf(v2000(atoms, bonds, lines)))).toBe(identityOf(smiles))
+    },
+  )
+
   test.each(['*', 'A', 'R', 'R#', 'R1', 'R12'])('beside %s, atoms keep their hydrogens', (symbol) => {
     for (const lines of both([symbol, 'C', 'N'], CHAIN)) expect(smilesOf(lines)).toBe('*CN')
     expect(smilesOf(v2000([symbol, 'C', 'N'], CHAIN, ['M  CHG  1   3   1']))).toBe('*C[NH3+]')
@@ -96,6 +108,51 @@ describe('a wedge at an end of a double bond has no meaning', () => {
       smilesOf(v2000(['C', 'C', 'C', 'C', 'C', 'Cl'], ['1 2 1', `2 6 1 ${wedge}`, '2 3 2', '3 4 2', '4 5 1']))
     expect(allene('1')).toContain('@')
     expect(allene('6')).not.toBe(allene('1'))
+  })
+})
+
+describe('contract §4 a double bond with both neighbours at an end on one side', () => {
+  const FROM = '    0.0000    0.0000'
+  /** C(F)(Br)=C(Cl)I along a line, with F and Br at these heights. */
+  const drawn = (heights: [number, number], ...bonds: string[]) => {
+    const places = [
+      [0, 0],
+      [1.4, 0],
+      [-0.7, heights[0]],
+      [-0.3, heights[1]],
+      [2.1, 1.2],
+      [2.1, -1.2],
+    ]
+    return v2000(
+      ['C', 'C', 'F', 'Br', 'Cl', 'I'],
+      ['1 2 2', ...(bonds.length > 0 ? bonds : ['1 3 1', '1 4 1']), '2 5 1', '2 6 1'],
+    ).map((line, index) => {
+      const place = places[index - 4]
+      if (place === undefined) return line
+      return `${place.map((at) => at.toFixed(4).padStart(10)).join('')}${line.slice(FROM.length)}`
+    })
+  }
+
+  test.each([
+    [[1.2, 1.3]],
+    [[-1.2, -0.4]],
+    [[1.2, 1.3], '1 3 1 1', '1 4 1'],
+    [[1.2, 1.3], '3 1 1', '1 4 1 6'],
+  ] as [[number, number], ...string[]][])('is left open, with a note: %j %s %s', (heights, ...bonds) => {
+    expect(read(drawn(heights, ...bonds))).toEqual({
+      ok: true,
+      smiles: expect.not.stringMatching(/[/\\]/),
+      said: ['the sides of the double bond between its atoms 1 and 2'],
+    })
+  })
+
+  test.each([[[1.2, -1.3]], [[1.2, 0]]] as [[number, number]][])('is stated otherwise: %j', (heights) => {
+    expect(smilesOf(drawn(heights))).toMatch(/[/\\]/)
+  })
+
+  test('needs no note where it has no sides', () => {
+    const same = drawn([1.2, 1.3]).map((line) => line.replace(/ (?:Cl|I ) /, ' C  '))
+    expect(read(same)).toMatchObject({ ok: true, said: [] })
   })
 })
 

@@ -24,7 +24,10 @@ describe('contract §4 The block of a CXSMILES that makes another substance', ()
     const row = judgeRow({ cat_no: 'AV-100001', name: 'A', category: 'C', smiles: text })
     expect(row).toMatchObject({ kind: 'product', product: { values: { smiles: null } } })
     expect(row.notes).toContainEqual(
-      expect.objectContaining({ field: 'smiles', message: expect.stringMatching(/is left out: the text after/) }),
+      expect.objectContaining({
+        field: 'smiles',
+        message: expect.stringMatching(/is left out: the text after/),
+      }),
     )
   })
 })
