@@ -111,51 +111,6 @@ describe('a wedge at an end of a double bond has no meaning', () => {
   })
 })
 
-describe('contract §4 a double bond with both neighbours at an end on one side', () => {
-  const FROM = '    0.0000    0.0000'
-  /** C(F)(Br)=C(Cl)I along a line, with F and Br at these heights. */
-  const drawn = (heights: [number, number], ...bonds: string[]) => {
-    const places = [
-      [0, 0],
-      [1.4, 0],
-      [-0.7, heights[0]],
-      [-0.3, heights[1]],
-      [2.1, 1.2],
-      [2.1, -1.2],
-    ]
-    return v2000(
-      ['C', 'C', 'F', 'Br', 'Cl', 'I'],
-      ['1 2 2', ...(bonds.length > 0 ? bonds : ['1 3 1', '1 4 1']), '2 5 1', '2 6 1'],
-    ).map((line, index) => {
-      const place = places[index - 4]
-      if (place === undefined) return line
-      return `${place.map((at) => at.toFixed(4).padStart(10)).join('')}${line.slice(FROM.length)}`
-    })
-  }
-
-  test.each([
-    [[1.2, 1.3]],
-    [[-1.2, -0.4]],
-    [[1.2, 1.3], '1 3 1 1', '1 4 1'],
-    [[1.2, 1.3], '3 1 1', '1 4 1 6'],
-  ] as [[number, number], ...string[]][])('is left open, with a note: %j %s %s', (heights, ...bonds) => {
-    expect(read(drawn(heights, ...bonds))).toEqual({
-      ok: true,
-      smiles: expect.not.stringMatching(/[/\\]/),
-      said: ['the sides of the double bond between its atoms 1 and 2'],
-    })
-  })
-
-  test.each([[[1.2, -1.3]], [[1.2, 0]]] as [[number, number]][])('is stated otherwise: %j', (heights) => {
-    expect(smilesOf(drawn(heights))).toMatch(/[/\\]/)
-  })
-
-  test('needs no note where it has no sides', () => {
-    const same = drawn([1.2, 1.3]).map((line) => line.replace(/ (?:Cl|I ) /, ' C  '))
-    expect(read(same)).toMatchObject({ ok: true, said: [] })
-  })
-})
-
 describe('a wavy bond leaves its stereochemistry open', () => {
   const CENTRE = ['C', 'N', 'O', 'F']
 
