@@ -54,7 +54,8 @@ function readCode(wholeCode: string): NumberFormat {
   if (marks.includes('.')) return { kind: 'decimals', places }
   // One digit alone (`0`) adds nothing to a number.
   const zeros = signs.filter((sign) => 'placeholder' in sign && sign.placeholder === '0').length
-  const isPattern = marks === '' && zeros > (signs.some((sign) => 'literal' in sign && sign.literal !== '') ? 0 : 1)
+  const isPattern =
+    marks === '' && zeros > (signs.some((sign) => 'literal' in sign && sign.literal !== '') ? 0 : 1)
   return isPattern ? { kind: 'pattern', signs } : GENERAL
 }
 

@@ -19,7 +19,6 @@ const OTHER_SUBSTANCE: Partial<Record<string, string>> = {
 
 /** Fields with content that no SMILES has. */
 const MORE_THAN_ATOMS: Partial<Record<string, string>> = {
-  m: 'a bond to one of several atoms',
   Sg: 'brackets',
   SgD: 'a note',
   SgH: 'brackets in brackets',
@@ -31,8 +30,11 @@ const MORE_THAN_ATOMS: Partial<Record<string, string>> = {
   rb: 'conditions of a query',
 }
 
-/** Fields that are read elsewhere, or that say nothing about the substance: which bonds of rings are cis, lone pairs. */
-const WITHOUT_MEANING = /^(?:[&ao]\d*|r|c|t|ctu|f|lp)$/
+/**
+ * Fields that are read elsewhere, or that say nothing more about the substance: which bonds of rings are cis, lone
+ * pairs, the atoms among which a wildcard is bonded to one (`m`).
+ */
+const WITHOUT_MEANING = /^(?:[&ao]\d*|r|c|t|ctu|f|lp|m)$/
 
 type CxAtom = Pick<SmilesAtom, 'bracket'>
 

@@ -149,7 +149,11 @@ describe('contract §4 The encoding of a table', () => {
   })
 
   test.each<[string, TextEncoding, string]>([
-    ['French', 'windows-1252', 'vis-à-vis, pré-été, l’éther d’Élan, « Été », créée, Zoë, Œuvre, œuvre, Caché®, FÜR, «E»'],
+    [
+      'French',
+      'windows-1252',
+      'vis-à-vis, pré-été, l’éther d’Élan, « Été », créée, Zoë, Œuvre, œuvre, Caché®, FÜR, «E»',
+    ],
     ['German', 'windows-1252', '„Größe“, ‚fein‘, Ångström, GRÖSSE, §§ 3–5, Öfen, ±0,5 µm, ½ kg, 25 °C'],
     ['Spanish', 'windows-1252', '¿Qué es?, ¡Hola!, (¿y si no?), ¿O no?, ¡Y también!, Íñigo Ñáñez, Ácido'],
     ['Portuguese', 'windows-1252', 'Ação, São João, Conceição, Água'],
