@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Due } from '@/admin-views/api/documents'
 import type { OpenDocumentDialog } from '@/admin-views/documents/document-dialogs'
 import { DocumentTable } from '@/admin-views/documents/document-table'
@@ -8,13 +9,14 @@ import { LotTable } from '@/admin-views/lots/lot-table'
 import { ProductLink } from '@/admin-views/papers/paper-cells'
 import { dayOf } from '@/admin-views/papers/paper-words'
 import { type DueList, type PapersAddress, papersHref } from '@/admin-views/papers/papers-address'
-import { counted } from '@/admin-views/words/counted'
+import { DUE_PAGE, SHEET_YEARS } from '@/domain/rules/documents/due'
+import { pageCount } from '@/domain/rules/search/paging'
+import { Pagination } from '@/ui/layout/pagination'
 import { HistoryAnchor } from '@/ui/links/history-anchor'
 import { linkStyles } from '@/ui/links/text-link'
 import { useNow } from '@/ui/texts/use-now'
 
 const DAY_MS = 86_400_000
-const SHEET_YEARS = 3
 
 /** The day so many years before another. */
 function yearsBefore(day: string, years: number): string {
@@ -38,49 +40,68 @@ function wholeList(list: DueList, now: number, days: number): Partial<PapersAddr
   return null
 }
 
-/** The first entries of one list of what is due, and the way to all of them. */
+/** A page of one list of what is due, and the way to all of them where they can be searched and exported. */
 export function DueEntries({
   due,
   list,
   days,
+  page,
   title,
   isDimmed,
+  onPage,
   onOpenLot,
   onOpenDocument,
 }: {
   due: Due
   list: DueList
   days: number
+  page: number
   title: string
   isDimmed: boolean
+  onPage: (page: number) => void
   onOpenLot: (dialog: OpenLotDialog) => void
   onOpenDocument: (dialog: OpenDocumentDialog) => void
 }) {
   const now = useNow()
   const total = due.counts[list]
-  const shown = due[list].length
+  const hasRows = due[list].length > 0
   const whole = wholeList(list, now, days)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-label={title}>
-      <h2 className="mb-2 font-serif text-xl">{title}</h2>
+      <h2 ref={heading} className="mb-2 scroll-mt-20 font-serif text-xl">
+        {title}
+      </h2>
       {total === 0 && <NothingListed>None: nothing is to be done here.</NothingListed>}
-      {total > 0 && (
-        <p className="mb-2 text-ink-muted text-sm tabular-nums">
-          {shown < total ? `The first ${shown} of ${counted(total, 'entry', 'entries')}. ` : ''}
-          {whole && (
-            <HistoryAnchor href={papersHref(whole)} className={linkStyles()}>
-              {list === 'lots_ending' ? 'Show in Lots, with those whose date is over' : 'Show all as a list'}
-            </HistoryAnchor>
-          )}
+      {total > 0 && !hasRows && <NothingListed>There is no such page.</NothingListed>}
+      {total > 0 && whole && (
+        <p className="mb-2 text-sm">
+          <HistoryAnchor href={papersHref(whole)} className={linkStyles()}>
+            {list === 'lots_ending' ? 'Show in Lots, with those whose date is over' : 'Show all as a list'}
+          </HistoryAnchor>
         </p>
       )}
-      {total > 0 && list === 'old_sds' && (
+      {hasRows && list === 'old_sds' && (
         <DocumentTable documents={due.old_sds} isDimmed={isDimmed} onOpen={onOpenDocument} />
       )}
-      {total > 0 && list === 'without_sds' && <ProductTable products={due.without_sds} isDimmed={isDimmed} />}
-      {total > 0 && list !== 'old_sds' && list !== 'without_sds' && (
+      {hasRows && list === 'without_sds' && <ProductTable products={due.without_sds} isDimmed={isDimmed} />}
+      {hasRows && list !== 'old_sds' && list !== 'without_sds' && (
         <LotTable lots={due[list]} today={dayOf(now)} isDimmed={isDimmed} onOpen={onOpenLot} />
       )}
+      <Pagination
+        page={page}
+        limit={DUE_PAGE}
+        total={total}
+        pages={pageCount(total, DUE_PAGE)}
+        noun="entries"
+        isBusy={isDimmed}
+        reachesAnyPage
+        onPage={(next) => {
+          onPage(next)
+          // The buttons are below the list: scroll to the top of the new page.
+          heading.current?.scrollIntoView({ block: 'nearest' })
+        }}
+      />
     </section>
   )
 }

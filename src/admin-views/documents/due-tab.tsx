@@ -33,9 +33,9 @@ export function DueTab({
   onOpenLot: (dialog: OpenLotDialog) => void
   onOpenDocument: (dialog: OpenDocumentDialog) => void
 }) {
-  const { filters, days, list } = address
+  const { filters, days, list, page } = address
   const { region = 'EU', language = 'en' } = filters
-  const due = useDue({ days, region, language })
+  const due = useDue({ days, region, language, page })
   const change = (part: Partial<PapersAddress>) => onChange({ tab: 'due', filters, days, list, ...part })
   return (
     <div className="flex flex-col gap-4">
@@ -82,8 +82,10 @@ export function DueTab({
               due={due.data}
               list={list}
               days={days}
+              page={page}
               title={dueWords(days, region, language)[list]}
               isDimmed={due.isPlaceholderData}
+              onPage={(next) => change({ page: next })}
               onOpenLot={onOpenLot}
               onOpenDocument={onOpenDocument}
             />

@@ -9,7 +9,7 @@ import { uploadImport } from '@/admin-views/api/imports'
 import { Stepper } from '@/admin-views/imports/stepper'
 import { UploadProgress } from '@/admin-views/product-form/upload-progress'
 import { authorised, SessionEnded } from '@/admin-views/session/session-store'
-import { useMayNot } from '@/admin-views/session/writing-controls'
+import { MayNotNotice, useMayNot } from '@/admin-views/session/writing-controls'
 import { BackLink, PageHeading } from '@/admin-views/shell/page-heading'
 import { megabytes } from '@/admin-views/words/counted'
 import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/rules/imports/import-limits'
@@ -76,9 +76,7 @@ export function NewImportView() {
           />
         )
       )}
-      {mayNot !== undefined && (
-        <p className="border border-line bg-surface-raised px-4 py-3 text-sm">{mayNot}</p>
-      )}
+      <MayNotNotice needs="catalogue" />
       <div role="alert" className="text-sm empty:hidden">
         {refusal && (
           <p className="border border-line border-s-2 border-s-danger bg-surface-raised px-4 py-3">

@@ -20,7 +20,7 @@ import { RegisterBar } from '@/admin-views/intake/register-bar'
 import { twinsIn } from '@/admin-views/intake/twins'
 import { useRegisterRows } from '@/admin-views/intake/use-register-rows'
 import { useSession } from '@/admin-views/session/use-session'
-import { useMayNot } from '@/admin-views/session/writing-controls'
+import { MayNotNotice, useMayNot } from '@/admin-views/session/writing-controls'
 import { BackLink, PageHeading } from '@/admin-views/shell/page-heading'
 import { counted } from '@/admin-views/words/counted'
 import { DropZone } from '@/ui/controls/drop-zone'
@@ -76,7 +76,7 @@ export function AddDocumentsView() {
           onFiles={(files) => setNotAdded(addFiles(files))}
         />
       ) : (
-        <p className="border border-line bg-surface-raised px-4 py-3 text-sm">{mayNot}</p>
+        <MayNotNotice needs="catalogue" />
       )}
       <div role="alert" className="flex flex-col gap-2 text-sm empty:hidden">
         {known > 0 && (

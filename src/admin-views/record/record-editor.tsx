@@ -15,6 +15,7 @@ import { RecordHeading } from '@/admin-views/record/record-heading'
 import { SaveBar, useSaveKey } from '@/admin-views/record/save-bar'
 import { TrashBanner } from '@/admin-views/record/trash-banner'
 import { errorsOf, useRecordForm } from '@/admin-views/record/use-record-form'
+import { MayNotNotice, useMayNot } from '@/admin-views/session/writing-controls'
 import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-drawing'
 import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
@@ -43,6 +44,7 @@ export function RecordEditor({ product }: { product: Product }) {
   const { place, address } = usePlaceInList(product.id)
   const isDirty = changed.length > 0
   const isTrashed = product.deleted_at !== null
+  const isReadOnly = useMayNot('catalogue') !== undefined || isTrashed
   const guard = useLeaveGuard(isDirty)
   const listAddress = address ?? ALL_PRODUCTS
   useSaveKey(isTrashed ? null : record.save)
@@ -70,9 +72,10 @@ export function RecordEditor({ product }: { product: Product }) {
       <RecordHeading ref={heading} product={product} place={place} listAddress={listAddress} />
       <TrashBanner product={product} listAddress={listAddress} hasUnsaved={isDirty} />
       {merged && <MergedNotice {...merged} onClose={record.forgetMerged} />}
+      <MayNotNotice needs="catalogue" />
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <fieldset
-          disabled={isTrashed}
+          disabled={isReadOnly}
           className="flex min-w-0 flex-col gap-8 [&_:is(input,select,textarea,button,a)]:scroll-my-24"
         >
           <legend className="sr-only">Fields of the product</legend>

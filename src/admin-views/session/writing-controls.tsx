@@ -35,6 +35,19 @@ export function useOffProps(needs: Right, otherwise?: string) {
 
 type Needing = { needs: Right }
 
+/** Runs an action that needs a right; for people without it, says why not. */
+export function useIfMay(needs: Right): (act: () => void) => void {
+  const reason = useMayNot(needs)
+  return (act) => (reason === undefined ? act() : tell(reason))
+}
+
+/** Says, above what they can only read, why people without a right cannot change it. */
+export function MayNotNotice({ needs }: Needing) {
+  const reason = useMayNot(needs)
+  if (reason === undefined) return null
+  return <p className="border border-line bg-surface-raised px-4 py-3 text-sm">{reason}</p>
+}
+
 /**
  * The button of an action that changes something; off, with the reason, for people without the right.
  * @param offBecause why somebody with the right may not do it either

@@ -3,57 +3,60 @@ import { z } from 'zod'
 import type { DueAnswer } from '@/domain/contract/document-answers'
 import type { DueQuery } from '@/domain/contract/document-query'
 import { lotAnswer } from '@/domain/contract/lot-answers'
+import { DUE_PAGE, SHEET_YEARS } from '@/domain/rules/documents/due'
 import { countRows, type Database, selectRows } from '@/platform/database/statements/rows'
+import { rowsOfPage } from '@/platform/database/statements/values'
 import { isListed, lacksCertificate, selectLots } from '../lots/read-lots'
 import { readProductDocuments } from './read-documents'
 
-/** Entries of each list. */
-const SHOWN = 100
-
-/** Years after which a safety data sheet is due to be looked at. */
-const SHEET_YEARS = 3
-
 const today = sql`(now() at time zone 'UTC')::date`
 
-/** Lots and the number of all. @param order of the columns of `l` */
-async function lotsWhere(db: Database, condition: SQL, order: SQL) {
+/** The page of each list that is read. */
+type Asked = Pick<DueQuery, 'page'>
+
+const rowsOf = ({ page }: Asked): SQL => rowsOfPage({ page, limit: DUE_PAGE })
+
+/** A page of lots and the number of all. @param order of the columns of `l` */
+async function lotsWhere(db: Database, asked: Asked, condition: SQL, order: SQL) {
   const where = sql`l.state = 'current' and ${isListed('l')} and ${condition}`
   const rows = await selectRows(
     db,
     lotAnswer,
     sql`${selectLots} where l.id = any(array(
-        select l.id from product_lots l where ${where} order by ${order} limit ${SHOWN})) order by ${order}`,
+        select l.id from product_lots l where ${where} order by ${order} ${rowsOf(asked)})) order by ${order}`,
   )
-  return { rows, count: await countOf(db, rows.length, sql`product_lots l where ${where}`) }
+  return { rows, count: await countOf(db, asked, rows.length, sql`product_lots l where ${where}`) }
 }
 
-/** Counts only where the list does not hold all. */
-const countOf = (db: Database, shown: number, from: SQL): Promise<number> =>
-  shown < SHOWN ? Promise.resolve(shown) : countRows(db, from)
+/** Counts only where the page does not tell: it is full, or beyond the last. */
+const countOf = (db: Database, { page }: Asked, shown: number, from: SQL): Promise<number> =>
+  shown < DUE_PAGE && (shown > 0 || page === 1)
+    ? Promise.resolve((page - 1) * DUE_PAGE + shown)
+    : countRows(db, from)
 
 const productRow = z.object({ product_id: z.int(), cat_no: z.string(), name: z.string() })
 
-async function productsWithoutSheet(db: Database, { region, language }: DueQuery) {
+async function productsWithoutSheet(db: Database, { region, language, ...asked }: DueQuery) {
   const from = sql`reference_products p where p.deleted_at is null and not exists (
     select from product_documents d where d.product_id = p.id and d.kind = 'sds' and d.region = ${region}
       and d.language = ${language} and d.state = 'current' and d.deleted_at is null)`
   const rows = await selectRows(
     db,
     productRow,
-    sql`select p.id as product_id, p.cat_no, p.name from ${from} order by p.id desc limit ${SHOWN}`,
+    sql`select p.id as product_id, p.cat_no, p.name from ${from} order by p.id desc ${rowsOf(asked)}`,
   )
-  return { rows, count: await countOf(db, rows.length, from) }
+  return { rows, count: await countOf(db, asked, rows.length, from) }
 }
 
-async function oldSheets(db: Database) {
+async function oldSheets(db: Database, asked: Asked) {
   const where = sql`d.kind = 'sds' and d.state = 'current' and ${isListed('d')}
     and d.issued < ${today} - make_interval(years => ${SHEET_YEARS})`
   const rows = await readProductDocuments(
     db,
-    sql`select d.id from product_documents d where ${where} order by d.issued, d.id limit ${SHOWN}`,
+    sql`select d.id from product_documents d where ${where} order by d.issued, d.id ${rowsOf(asked)}`,
     sql`d.issued, d.id`,
   )
-  return { rows, count: await countOf(db, rows.length, sql`product_documents d where ${where}`) }
+  return { rows, count: await countOf(db, asked, rows.length, sql`product_documents d where ${where}`) }
 }
 
 /** Reads what needs a paper soon or now; today is the day of UTC. */
@@ -62,13 +65,14 @@ export async function readDue(db: Database, query: DueQuery): Promise<DueAnswer>
   const [ending, over, uncertified, without, old] = await Promise.all([
     lotsWhere(
       db,
+      query,
       sql`l.valid_until >= ${today} and l.valid_until <= ${today} + ${query.days}::integer`,
       byDate,
     ),
-    lotsWhere(db, sql`l.valid_until < ${today}`, byDate),
-    lotsWhere(db, lacksCertificate, sql`l.id desc`),
+    lotsWhere(db, query, sql`l.valid_until < ${today}`, byDate),
+    lotsWhere(db, query, lacksCertificate, sql`l.id desc`),
     productsWithoutSheet(db, query),
-    oldSheets(db),
+    oldSheets(db, query),
   ])
   return {
     lots_ending: ending.rows,

@@ -7,7 +7,7 @@ import {
 } from '@/domain/rules/documents/product-document'
 import { dayParam, productParam } from './lot-query'
 import { unknownParameter } from './product-list-query'
-import { listParam, listParams, searchParam, wholeNumber } from './query-params'
+import { listParam, listParams, pageParam, searchParam, wholeNumber } from './query-params'
 
 const params = {
   ...listParams,
@@ -27,6 +27,7 @@ export const documentListQuery = z.strictObject(params, { error: unknownParamete
 export type DocumentListQuery = z.output<typeof documentListQuery>
 
 const dueParams = {
+  page: pageParam.describe('The page of each list, a hundred entries long'),
   days: wholeNumber('days', 0, 3_650).default(90),
   region: regionSchema.default('EU'),
   language: languageSchema.default('en'),

@@ -143,7 +143,7 @@ const PAGED = [
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
 const QUERIES = [
-  ...['days=-1', 'days=x', 'region=XX', 'language=xx', 'x=1'].map((query) => `${DUE}?${query}`),
+  ...['days=-1', 'days=x', 'page=0', 'region=XX', 'language=xx', 'x=1'].map((query) => `${DUE}?${query}`),
   NEEDED,
   `${NEEDED}?content=${'x'.repeat(201)}`,
   `${NEEDED}?content=${Array.from({ length: 101 }, (_, index) => `posts/post-${index}`).join(',')}`,

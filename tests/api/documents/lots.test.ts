@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DueAnswer } from '@/domain/contract/document-answers'
 import type { LotAnswer } from '@/domain/contract/lot-answers'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
@@ -248,5 +249,20 @@ describe('contract §10 Activity', () => {
         .total
     expect(await found('zygadenine')).toBe(3)
     expect(await found('zygadenine of nothing')).toBe(0)
+  })
+})
+
+describe('contract §10 What is due', () => {
+  test('is read a hundred entries of each list at a time, with the numbers of all', async () => {
+    await api.query(`insert into product_lots (product_id, lot_no, date_kind, valid_until)
+      select ${product.id}, 'D' || n, 'expiry', date '2000-01-01' + n from generate_series(1, 103) as n`)
+    const read = async (page: number) =>
+      (await api.send<DueAnswer>(`GET /reference-standards/document/due?page=${page}`)).body
+    const pages = await Promise.all([1, 2, 3].map(read))
+    const [first = [], second = [], third = []] = pages.map(({ lots_over }) => lots_over)
+    const { total } = await list('valid_before=2020-01-01')
+    expect(pages.map(({ counts }) => counts.lots_over)).toEqual([total, total, total])
+    expect([first.length, second.length, third.length]).toEqual([100, total - 100, 0])
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(total)
   })
 })

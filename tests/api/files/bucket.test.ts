@@ -345,6 +345,10 @@ describe('contract §8 While the store is away', () => {
       raw: form(['file', Buffer.from(csv(SUPPLIER_HEADER, supplierLine('r1'))), 'a.csv']),
     })
     expect(importing.status).toBe(503)
+    const taking = await api.send('POST /reference-standards/document/intake', {
+      raw: form(['file', pdf(), 'SDS EU en.pdf']),
+    })
+    expect(taking.status).toBe(503)
     expect((await get(names[0] ?? '')).status).toBe(200)
     expect((await get(other)).status).toBe(503)
     for (const call of ['GET /reference-standards/product/', 'GET /reference-standards/category/'])

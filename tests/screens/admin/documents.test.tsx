@@ -197,7 +197,37 @@ test('contract §10 Due shows how many there are of each, and leads to them', as
   await waitFor(() => expect(rowsOf('Products')[0]).toContain('Fourth substance'))
   await user.click(screen.getByRole('link', { name: '0 Current lots without a certificate' }))
   await screen.findByText('None: nothing is to be done here.')
-  expect(callsOf('GET', DUE)[0]?.path).toMatch(/\?days=30&region=GB&language=de$/)
+  expect(callsOf('GET', DUE)[0]?.path).toMatch(/\?days=30&region=GB&language=de&page=1$/)
+})
+
+test('contract §10 A list of what is due is read a hundred entries at a time', async () => {
+  answerCall('GET', DUE, ({ path }) => {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
+    const length = page > 3 ? 0 : page === 3 ? 50 : 100
+    const without_sds = Array.from({ length }, (_, index) => {
+      const number = (page - 1) * 100 + index + 1
+      return { product_id: number, cat_no: `AV-${100_000 + number}`, name: `Substance ${number}` }
+    })
+    const body = due({ without_sds })
+    return { status: 200, body: { ...body, counts: { ...body.counts, without_sds: 250 } } }
+  })
+  const user = await openScreen('/admin/documents?tab=due&list=without_sds')
+  await waitFor(() => expect(rowsOf('Products')[0]).toContain('Substance 1AV'))
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of entries' }))
+  expect(pages.getByText('Showing 1 to 100 of 250 entries')).toBeDefined()
+  await user.click(pages.getByRole('button', { name: '3' }))
+  await waitFor(() => expect(rowsOf('Products')).toHaveLength(50))
+  expect(rowsOf('Products')[0]).toContain('Substance 201')
+  // Another list, or other days, begin on the first page.
+  expect(
+    screen.getByRole('link', { name: '0 Current lots without a certificate' }).getAttribute('href'),
+  ).toBe('/admin/documents?tab=due&list=without_coa')
+})
+
+test('contract §10 A page that a list of what is due had is said to be gone', async () => {
+  answerCall('GET', DUE, { status: 200, body: { ...due(), counts: { ...due().counts, lots_over: 3 } } })
+  await openScreen('/admin/documents?tab=due&list=lots_over&page=2')
+  await screen.findByText('There is no such page.')
 })
 
 test('contract §10 The last page that a list had leads back to all', async () => {

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProgramKeyAnswer } from '@/domain/contract/program-key-answer'
 import { answerCall, callsOf } from '../../support/screens/answers'
+import { openCatalogue } from '../../support/screens/catalogue-screen'
 import { openDialog } from '../../support/screens/open-dialog'
 import { ADMIN, openScreen, signedIn } from '../../support/screens/open-screen'
-import { adminUser } from '../../support/screens/sample'
+import { openRecord, ProductServer } from '../../support/screens/record-screen'
+import { adminUser, answerCatalogue } from '../../support/screens/sample'
 import { toastSaying } from '../../support/screens/toasts'
 import { NEW_USER, openUsers, serveUsers } from '../../support/screens/users-screen'
 
@@ -12,6 +14,7 @@ beforeEach(() => {
   signedIn()
 })
 
+const READS = 'You may read the catalogue, not change it. Ask one of: Noor.'
 const MAY_NOT = 'You may look at admin users, not change them. Ask one of: Noor.'
 
 /** The person may change everything but users. */
@@ -70,11 +73,40 @@ describe('contract §11 Who lacks a right', () => {
   })
 
   test('uploads no file to be imported', async () => {
-    without('catalogue', 'You may read the catalogue, not change it. Ask one of: Noor.')
+    without('catalogue', READS)
     await openScreen('/admin/imports/new')
     expect(await screen.findByText(/^You may read the catalogue/)).toBeDefined()
     expect(document.querySelector('input[type=file]')).toBeNull()
   })
+
+  test('reads the record of a product, and is told once why no field can be changed', async () => {
+    without('catalogue', READS)
+    new ProductServer()
+    const record = await openRecord()
+    expect(screen.getAllByText(READS)).toHaveLength(1)
+    expect(record.field('Name*').closest('fieldset')?.disabled).toBe(true)
+    for (const control of document.querySelectorAll('main input, main textarea, main select'))
+      expect({ name: control.getAttribute('name'), off: control.matches(':disabled') }).toMatchObject({
+        off: true,
+      })
+    await record.user.type(record.field('Synonym'), 'Nexium')
+    expect(record.field('Synonym').value).toBe('')
+  })
+
+  test.each(['Enter', 'F2', 'a double click'])(
+    'edits no cell of the products, and learns the reason by %s',
+    async (way) => {
+      without('catalogue', READS)
+      answerCatalogue()
+      const page = await openCatalogue('products')
+      const [, , cell] = within(await page.row('AV-130001')).getAllByRole('cell')
+      if (!cell) throw new Error('The row has no third cell')
+      cell.focus()
+      await (way === 'a double click' ? page.user.dblClick(cell) : page.user.keyboard(`{${way}}`))
+      await toastSaying('You may not do this', READS)
+      expect(cell.querySelector('input, select, textarea')).toBeNull()
+    },
+  )
 })
 
 describe('contract §11 /admin/keys', () => {

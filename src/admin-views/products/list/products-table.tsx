@@ -37,6 +37,7 @@ import {
   STAYS,
   TICK,
 } from '@/admin-views/products/list/product-row'
+import { useIfMay } from '@/admin-views/session/writing-controls'
 import type { ProductSort } from '@/domain/contract/product-list-query'
 import type { ProductColumn } from '@/domain/rules/products/product-list'
 import { TickBox } from '@/ui/controls/tick-box'
@@ -109,6 +110,7 @@ export function ProductsTable({
   const [edited, setEdited] = useState<EditedCell | null>(null)
   const [range, setRange] = useState<CellRange | null>(null)
   const endEdit = useCallback(() => setEdited(null), [])
+  const ifMay = useIfMay('catalogue')
   usePreload(LoadedEditor.preload)
   const block = range !== null && !isSameCell(range.from, range.to) ? range : null
   const ids = products.map(({ id }) => id)
@@ -131,7 +133,7 @@ export function ProductsTable({
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setRange(null)
     if (cell === null) return moveBetweenCells(event)
     event.preventDefault()
-    setEdited(typed === null ? cell : { ...cell, typed })
+    ifMay(() => setEdited(typed === null ? cell : { ...cell, typed }))
   }
 
   /** Marks the cells up to the one beside. @returns whether the key does that */
@@ -182,7 +184,7 @@ export function ProductsTable({
         onMouseDown={onMouseDown}
         onDoubleClick={({ target }) => {
           const cell = target instanceof Element ? editedCell(target.closest('td'), target) : null
-          if (cell !== null) setEdited(cell)
+          if (cell !== null) ifMay(() => setEdited(cell))
         }}
       >
         <thead>
