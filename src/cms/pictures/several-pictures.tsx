@@ -3,6 +3,7 @@
 import { useFieldPath, useForm, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { PanelButton } from '../dialogs/panel-button'
+import { useFormNow } from '../fields/form-now'
 import { PictureDialog } from './picture-dialog'
 import { formWithPictures, roomIn } from './pictures-in-form'
 
@@ -23,7 +24,8 @@ export function SeveralPictures({
   max: number
 }) {
   const path = (useFieldPath() || sentPath).replace(/\w+$/, list)
-  const { getFields, replaceState, setModified } = useForm()
+  const { setModified } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const room = useFormFields(([fields]) => roomIn(fields, path, max))
   const [isOpen, setIsOpen] = useState(false)
   if (readOnly) return null
@@ -37,9 +39,9 @@ export function SeveralPictures({
           value=""
           most={room}
           use={(pictures) => {
-            replaceState(
+            replaceAtOnce(
               formWithPictures(
-                getFields(),
+                formNow(),
                 path,
                 pictures.map(({ value }) => value),
               ),

@@ -147,6 +147,9 @@ test.each<[string, unknown, unknown, boolean]>([
     },
     true,
   ],
+  ['a list without rows, which the form sends as 0', { rows: [] }, { rows: 0 }, true],
+  ['a list that was emptied', { rows: [{ value: 'A' }] }, { rows: 0 }, false],
+  ['a number', { width: 3 }, { width: 4 }, false],
   ['rows', { rows: [{ id: '1', value: 'A' }] }, { rows: [{ id: '2', value: 'A' }] }, true],
   [
     'another order',

@@ -1,6 +1,9 @@
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadTwice } from '../../support/editing/editor-window'
-import { calls, editAtRandom } from '../../support/editing/session'
+import { loadTwice, openWindow } from '../../support/editing/editor-window'
+import type { Line } from '../../support/editing/line'
+import { openPanelServer } from '../../support/editing/panel-server'
+import { answerCalls, calls, editAtRandom, wait } from '../../support/editing/session'
 
 const client = vi.hoisted(() => () => import('../../support/editing/payload-client'))
 
@@ -40,11 +43,71 @@ beforeEach(() => {
   vi.mocked(console.error).mockImplementation(() => {})
 })
 
+/** The parts of two windows, whose calls are answered here. */
+function loadWindows() {
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => calls.answer(...call))
+  return loadTwice()
+}
+
+/** A connection that holds each answer until it is opened. */
+function gate(): Line & { open: () => void } {
+  const held: (() => void)[] = []
+  return {
+    isCut: false,
+    cut: () => {},
+    calm: () => {},
+    carry: async <Answer,>(ask: () => Answer): Promise<Answer> => {
+      const answer = ask()
+      await new Promise<void>((resolve) => held.push(resolve))
+      return answer
+    },
+    open: () => {
+      for (const release of held.splice(0)) release()
+    },
+  }
+}
+
+test('contract §9 An undo at the moment of a save’s answer does not make the next save a conflict with it', async () => {
+  const [parts] = await loadWindows()
+  const server = openPanelServer(() => {})
+  const [saves, states] = [gate(), gate()]
+  const said: number[] = []
+  const answer = answerCalls(server, new Map([[1, { name: 'Asha', line: saves }]]))
+  calls.answer = async (input, init) => {
+    const answered = await answer(input, init)
+    if (init?.method === 'PATCH') said.push(answered.status)
+    return answered
+  }
+  const editor = await openWindow('Asha', 1, { parts, line: states, server })
+  const { dispatchFields, setModified } = editor.form()
+  await act(async () => {
+    dispatchFields({ type: 'UPDATE', path: 'title', value: 'Careers with us' })
+    setModified(true)
+  })
+  await wait(1_200)
+  await act(async () => {
+    saves.open()
+    // The answer has been heard, and React has rendered nothing of it yet.
+    for (let step = 0; step < 300; step += 1) await null
+    editor.press('z')
+  })
+  await wait(2_500)
+  for (let round = 0; round < 4; round += 1) {
+    await act(async () => {
+      states.open()
+      saves.open()
+    })
+    await wait(1_000)
+  }
+  expect(said).toEqual([200, 200])
+  expect(server.newest().words.title).toBe('Careers')
+  editor.close()
+})
+
 test(
   `contract §6, §9 Nothing typed is lost in ${SESSIONS} random sessions of two editors whose answers are held, whose connections are cut, and who press Undo`,
   async () => {
-    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => calls.answer(...call))
-    const parts = await loadTwice()
+    const parts = await loadWindows()
     const lost: unknown[] = []
     for (let seed = 1; seed <= SESSIONS && lost.length < TOLD; seed += 1) {
       const found = await editAtRandom(seed, parts, STEPS)

@@ -42,11 +42,17 @@ const isRich = (value: unknown): value is ReturnType<typeof rich> =>
 const textIn = (value: unknown): string =>
   isRich(value) ? (value.root.children[0]?.children[0]?.text ?? '') : typeof value === 'string' ? value : ''
 
-/** Answers the calls of two windows, each by its own connection. */
-function answerCalls(
+/** What a save meets that was sent upon an older version than this window has made. */
+const OWN = ' because of an earlier one of its own'
+
+/**
+ * Answers the calls of windows, each by its own connection.
+ * @param told is told of each save
+ */
+export function answerCalls(
   server: PanelServer,
   windows: ReadonlyMap<number, { name: string; line: Line }>,
-  log: string[],
+  told: (name: string, outcome: string) => void = () => {},
 ) {
   const busy = () => Response.json({ errors: [{ message: 'Busy' }] }, { status: 503 })
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -64,7 +70,8 @@ function answerCalls(
     const isAutosave = searchParams.get('autosave') === 'true'
     return from.line.carry(() => {
       const who = server.save({ editor: from.name, form, isAutosave, isDraft })
-      log.push(`${from.name}: a save is ${who === null ? 'stored' : 'refused'}`)
+      const isOwn = server.newest().editor === from.name
+      told(from.name, who === null ? 'stored' : `refused${isOwn ? OWN : ''}`)
       if (who === null) return Response.json({ doc: server.read(id), message: 'Saved' })
       const message = `${who} changed this document in another window since it was opened here.`
       return Response.json({ errors: [{ message }] }, { status: 409 })
@@ -88,7 +95,7 @@ const SLICE_MS = 400
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Lets time pass. Vitest's own way waits for a real millisecond with each timer. */
-async function wait(ms: number, slice = SLICE_MS) {
+export async function wait(ms: number, slice = SLICE_MS) {
   for (let left = ms; left > 0; left -= slice)
     await act(async () => {
       vi.advanceTimersByTime(Math.min(left, slice))
@@ -284,7 +291,10 @@ export async function editAtRandom(seed: number, parts: readonly [Parts, Parts],
   const former = window.fetch
   // The newest of the functions around it, which take saves in turn, calls this one.
   const log: string[] = []
-  calls.answer = answerCalls(server, lines, log)
+  calls.answer = answerCalls(server, lines, (name, outcome) => {
+    log.push(`${name}: a save is ${outcome}`)
+    if (outcome.endsWith(OWN)) ledger.losses.push(`A save of ${name} is ${outcome}`)
+  })
   const windows: EditorWindow[] = []
   for (const [id, { name, line }] of lines)
     windows.push(await openWindow(name, id, { parts: parts[id % 2 === 0 ? 0 : 1], line, server }))

@@ -1,6 +1,8 @@
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
-import { flushSync } from 'react-dom'
+import type { FormState } from 'payload'
+import { useLayoutEffect, useRef } from 'react'
 import { askPanel } from '@/cms/calls/ask-panel'
+import { useFormNow } from '@/cms/fields/form-now'
 import { isSameValue, mergeForms } from '@/domain/content/merged-form'
 import { useFilledForm } from './filled-form'
 import { ALL_FIELDS, tellTaken } from './taken-fields'
@@ -23,6 +25,10 @@ const TRIES = 5
 const isInSight = (focused: string | null, taken: string): boolean =>
   focused === taken || (/\.\d+$/.test(taken) && Boolean(focused?.startsWith(`${taken}.`)))
 
+/** Whether a save of this form was answered after a version was read. Times of versions are texts in one form. */
+const isOlder = (version: Form, now: FormState): boolean =>
+  String(version.updatedAt) < String(now.updatedAt?.value ?? '')
+
 /**
  * Merges the versions that others have saved since the form was opened into the form. A field that both changed is a
  * conflict, and so is the field with the caret: its text would be replaced while the editor types.
@@ -34,8 +40,14 @@ export function useMergeNewest(
   address: string,
 ): (how?: { isMine?: boolean; givenUp?: Form }) => Promise<Meeting> {
   const { data, ...info } = useDocumentInfo()
-  const { getData, getFields, replaceState } = useForm()
+  const { getData, getFields } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const filled = useFilledForm()
+  // What the form was filled with: its own saves change it also while it is merged.
+  const base = useRef(data)
+  useLayoutEffect(() => {
+    base.current = data
+  }, [data])
 
   /** Fields by their names, each once. */
   const namesOf = (paths: readonly string[]): string[] => [
@@ -43,10 +55,11 @@ export function useMergeNewest(
   ]
 
   return async ({ isMine = false, givenUp } = {}) => {
-    const { body: newest } = await askPanel<Form>(`${address}?draft=true&depth=0`)
     const mergedWith = (theirs: Form) =>
-      mergeForms(writtenWords(givenUp ?? data ?? {}), writtenWords(theirs), writtenWords(getData()))
-    for (let tries = 0; newest && tries < TRIES; tries += 1) {
+      mergeForms(writtenWords(givenUp ?? base.current ?? {}), writtenWords(theirs), writtenWords(getData()))
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { body: newest } = await askPanel<Form>(`${address}?draft=true&depth=0`)
+      if (!newest) break
       const sent = getFields()
       const { merged, conflicts, taken } = mergedWith(newest)
       const focused = focusedField()
@@ -54,14 +67,13 @@ export function useMergeNewest(
       if (met.length > 0 && !isMine) return { isMerged: false, conflicts: namesOf(met) }
       const state = await filled({ ...newest, ...Object(merged) })
       if (!state) break
-      const now = getFields()
+      const now = formNow()
       const both = hasSameRows(sent, now) ? withTypedSince(state, { sent, now }) : null
       // Typed in between, where others have changed or removed something.
       const isMetNow = !isMine && mergedWith(newest).conflicts.length > 0
-      if (!both || isMetNow) continue
+      if (!both || isMetNow || isOlder(newest, now)) continue
       tellTaken(givenUp ? [ALL_FIELDS] : taken)
-      // At once, so that the form can be saved as it is then. Until then Payload's form has no fields.
-      flushSync(() => replaceState(both))
+      replaceAtOnce(both)
       info.setData(newest)
       info.setMostRecentVersionIsAutosaved(false)
       const isStored = isSameValue(writtenWords(getData()), writtenWords(newest))

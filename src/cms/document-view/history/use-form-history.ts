@@ -1,7 +1,7 @@
 import { useForm, useFormFields, useFormInitializing } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useFormNow } from '@/cms/fields/form-now'
 import {
   type FormChanges,
   type FormHistory,
@@ -55,7 +55,8 @@ export type TakenStep = { changes: Changes; refused?: undefined } | { changes: C
  * has made.
  */
 export function useFormHistory() {
-  const { getFields, replaceState, setModified } = useForm()
+  const { getFields, setModified } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const fields = useFormFields(([all]) => all)
   const isInitializing = useFormInitializing()
   const history = useRef(NO_STEPS)
@@ -137,7 +138,7 @@ export function useFormHistory() {
       ),
     /** Takes the last step back, or does it again. @returns null if there is none */
     take(way: Way): TakenStep | null {
-      const form = getFields()
+      const form = formNow()
       const taken = takeStep(history.current, way, keyedForm(form))
       if (!taken) return null
       history.current = taken.history
@@ -146,7 +147,7 @@ export function useFormHistory() {
         return { changes: taken.wanted, refused: taken.refused.flatMap((key) => pathOf(key) ?? []) }
       }
       origin.current = 'the history'
-      flushSync(() => replaceState(formWithChanges(form, taken.changes)))
+      replaceAtOnce(formWithChanges(form, taken.changes))
       setModified(true)
       return { changes: taken.changes }
     },

@@ -3,6 +3,7 @@
 import { useForm, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormNow } from '@/cms/fields/form-now'
 import { tellNextChange } from '../history/next-change'
 import { enterControl, enterOnceShown, rowId } from './enter-control'
 import { formWithLeast, type LeastEntries } from './least-entries'
@@ -22,7 +23,8 @@ function loadingRow(fields: FormState): string {
  * least number of entries that it needs.
  */
 export function AddedRows({ least = {} }: { least?: LeastEntries }) {
-  const { dispatchFields, getFields, replaceState, setModified } = useForm()
+  const { dispatchFields, setModified } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const [added, setAdded] = useState('')
   const loading = useFormFields(([fields]) => loadingRow(fields))
   if (loading !== '' && loading !== added) setAdded(loading)
@@ -36,16 +38,17 @@ export function AddedRows({ least = {} }: { least?: LeastEntries }) {
     dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows })
   }, [rows, index, collapsed, dispatchFields, path, id])
   const begin = useEffectEvent(() => {
-    const form = getFields()
+    const form = formNow()
     const begun = formWithLeast(form, `${path}.${index}`, least)
     if (begun === form) return
     tellNextChange('a new row')
-    replaceState(begun)
+    replaceAtOnce(begun)
     setModified(true)
   })
   useEffect(() => {
     if (index === -1 || isLoading) return
-    begin()
+    // React can render nothing at once in an effect.
+    queueMicrotask(() => begin())
     return enterOnceShown(() => {
       const content = document.getElementById(rowId({ path, index }))?.querySelector('.collapsible__content')
       const isEntered = enterControl(content)

@@ -2,9 +2,9 @@
 
 import { toast, useForm, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { askPanel } from '@/cms/calls/ask-panel'
 import { PanelButton } from '@/cms/dialogs/panel-button'
+import { useFormNow } from '@/cms/fields/form-now'
 import { TargetDialog } from '@/cms/links/target-dialog'
 import { useFilledForm } from '../conflicts/filled-form'
 import { withTypedSince } from '../conflicts/typed-since'
@@ -29,7 +29,8 @@ const withOwnIds = (blocks: NonNullable<Page['blocks']>) =>
 
 /** Offers to begin a page without blocks as a copy of another's. */
 export function CopiedBlocks() {
-  const { getData, getFields, replaceState, setModified } = useForm()
+  const { getData, getFields, setModified } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const fill = useFilledForm()
   const isEmpty = useFormFields(([fields]) => (fields.blocks?.rows?.length ?? 0) === 0)
   const [isOpen, setIsOpen] = useState(false)
@@ -41,13 +42,13 @@ export function CopiedBlocks() {
     const sent = getFields()
     const blocks = withOwnIds(body.docs[0]?.blocks ?? [])
     const state = await fill({ ...getData(), blocks })
-    const now = getFields()
+    const now = formNow()
     // A block that was added meanwhile stays.
     const isEmptyNow = (now.blocks?.rows?.length ?? 0) === 0
     const begun = state && isEmptyNow ? withTypedSince(state, { sent, now }) : null
     if (!begun) return toast.error(FAILED)
     tellNextChange('an editor')
-    flushSync(() => replaceState(begun))
+    replaceAtOnce(begun)
     setModified(true)
   }
   return (

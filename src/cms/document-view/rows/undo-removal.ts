@@ -1,6 +1,6 @@
 import { toast, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useFormNow } from '@/cms/fields/form-now'
 import { hearTaken, isListTaken } from '../conflicts/taken-fields'
 import { tellNextChange } from '../history/next-change'
 import { removalToast, undoRemoval } from '../history/removal-toast'
@@ -31,7 +31,8 @@ type Removal = { removed: RemovedRow; isChangedElsewhere: boolean }
  * @param row whose actions are open
  */
 export function useUndoRemoval(row: FormRow | undefined): void {
-  const { getFields, replaceState, setModified } = useForm()
+  const { getFields, setModified } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const removals = useRef<Removal[]>([])
   const entering = useRef<() => void>(undefined)
 
@@ -42,12 +43,11 @@ export function useUndoRemoval(row: FormRow | undefined): void {
     // The toast gives the focus back to where it was before, once it leaves the toast.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (undoRemoval(removal.removed.row.id)) return
-    const put = formWithRow(getFields(), removal.removed)
+    const put = formWithRow(formNow(), removal.removed)
     if (typeof put === 'string') return toast.error(REFUSALS[put])
     // Other steps came after it: to put it back is a new one.
     tellNextChange('an editor')
-    // At once: until then, another row is at its place.
-    flushSync(() => replaceState(put.state))
+    replaceAtOnce(put.state)
     setModified(true)
     entering.current?.()
     entering.current = enterRow(put.at)

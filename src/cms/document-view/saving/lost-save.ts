@@ -9,7 +9,9 @@ function wordsOf(value: unknown, path: string): string[] {
     return Object.keys(value)
       .sort()
       .flatMap((name) => wordsOf(value[name], `${path}.${name}`))
-  const words = typeof value === 'number' || value === true ? String(value) : textOfField(value)
+  // Payload's form sends an empty list as 0.
+  const isSaid = (typeof value === 'number' && value !== 0) || value === true
+  const words = isSaid ? String(value) : textOfField(value)
   const said = words.replaceAll(/\s+/g, '')
   return said === '' ? [] : [`${path}: ${said}`]
 }

@@ -2,6 +2,7 @@
 
 import { useFieldPath, useForm, useFormFields } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { useFormNow } from '../form-now'
 import { GridEditor } from './grid-editor'
 import type { GridPlace, TableGrid } from './table-grid'
 import { formWithGrid, gridInForm, gridOfPasted, hasWords } from './table-in-form'
@@ -25,13 +26,14 @@ const pathOfCell = (path: string, { row, column }: GridPlace): string =>
 /** The grid of a table block, which takes the place of its two lists. */
 export function TableField({ path: sentPath = '', readOnly }: { path?: string; readOnly?: boolean }) {
   const path = (useFieldPath() || sentPath).replace(/\.\w+$/, '')
-  const { dispatchFields, getFields, replaceState, setModified } = useForm()
+  const { dispatchFields, getFields, setModified } = useForm()
+  const { formNow, replaceAtOnce } = useFormNow()
   const grid = useGrid(path)
   const [said, setSaid] = useState<readonly string[]>([])
   const isEmpty = useFormFields(([fields]) => !hasWords(fields, path))
 
   const change = (next: TableGrid) => {
-    replaceState(formWithGrid(getFields(), path, next))
+    replaceAtOnce(formWithGrid(formNow(), path, next))
     setModified(true)
   }
   const type = (place: GridPlace, words: string) => {
