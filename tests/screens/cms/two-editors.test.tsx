@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTwice, openWindow } from '../../support/editing/editor-window'
 import type { Line } from '../../support/editing/line'
 import { openPanelServer } from '../../support/editing/panel-server'
-import { answerCalls, calls, editAtRandom, wait } from '../../support/editing/session'
+import { answerCalls, calls, editAtRandom, hearAnswers, wait } from '../../support/editing/session'
 
 const client = vi.hoisted(() => () => import('../../support/editing/payload-client'))
 
@@ -87,8 +87,7 @@ test('contract §9 An undo at the moment of a save’s answer does not make the 
   await wait(1_200)
   await act(async () => {
     saves.open()
-    // The answer has been heard, and React has rendered nothing of it yet.
-    for (let step = 0; step < 300; step += 1) await null
+    await hearAnswers(0)
     editor.press('z')
   })
   await wait(2_500)

@@ -35,6 +35,8 @@ export function openLedger() {
   const removed = new Map<string, Set<string>>()
   const overruled = new Set<string>()
   const ruling = new Set<string>()
+  /** Words that were taken away and put back: a save that was sent in between may come after that. */
+  const putBack = new Set<string>()
   const leftOut = new Map<string, string>()
   const losses: string[] = []
   const removedBy = (name: string) => {
@@ -70,7 +72,7 @@ export function openLedger() {
         else if (!isExplained(word)) losses.push(`${what} took ${word} out of the form of ${name}`)
       }
       for (const [word, place] of now) {
-        if (!before.has(word)) removedBy(name).delete(word)
+        if (!before.has(word) && removedBy(name).delete(word)) putBack.add(word)
         if (places.get(word) !== place)
           losses.push(`${what} moved ${word} from ${places.get(word)} to ${place} in the form of ${name}`)
       }
@@ -87,7 +89,7 @@ export function openLedger() {
       for (const word of was.keys()) {
         if (is.has(word) || isExplained(word)) continue
         if (editor !== null && ruling.has(editor)) overruled.add(word)
-        else leftOut.set(word, `A save of ${editor} left out ${word}`)
+        else if (!putBack.has(word)) leftOut.set(word, `A save of ${editor} left out ${word}`)
       }
       for (const [word, place] of is)
         if (places.get(word) !== place)

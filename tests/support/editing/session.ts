@@ -110,7 +110,7 @@ async function by(
   { ledger, log }: Session,
   editor: EditorWindow,
   what: string,
-  does: () => void,
+  does: () => void | Promise<void>,
   allowed: (word: string) => boolean = nothing,
 ) {
   const before = typedIn(editor.words())
@@ -204,13 +204,22 @@ async function arrange(session: Session, editor: EditorWindow) {
   )
 }
 
+/** Lets answers come, and be heard, before React renders anything of them. */
+export async function hearAnswers(ms: number) {
+  vi.advanceTimersByTime(ms)
+  for (let step = 0; step < 300; step += 1) await null
+}
+
 /** Takes a step back, which takes nobody else's words; or does it again, which takes what it took before. */
 const step = (session: Session, editor: EditorWindow, key: 'z' | 'y') =>
   by(
     session,
     editor,
     key === 'z' ? 'undoes' : 'does again',
-    () => void editor.press(key),
+    async () => {
+      if (session.roll(2) === 0) await hearAnswers(session.roll(SLICE_MS))
+      editor.press(key)
+    },
     (word) =>
       word.startsWith(editor.name[0] ?? '') || (key === 'y' && session.ledger.hasRemoved(editor, word)),
   )
