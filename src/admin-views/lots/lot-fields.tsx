@@ -38,6 +38,7 @@ export function LotFields({ form, errors, isFirst, onChange }: Props) {
       {text('lot_no', { maxLength: LOT_NO_MAX, mono: true }, `${LOT_LABELS.lot_no}*`)}
       <SelectField
         label={LOT_LABELS.state}
+        error={errors.state ?? null}
         options={STATE_OPTIONS}
         value={form.state}
         onChange={(state) => onChange({ state })}

@@ -224,7 +224,7 @@ test('contract §10 A list of what is due is read a hundred entries at a time', 
   ).toBe('/admin/documents?tab=due&list=without_coa')
 })
 
-test('contract §10 A page that a list of what is due had is said to be gone', async () => {
+test('contract §10 What is due says that a page is gone when its list has become shorter', async () => {
   answerCall('GET', DUE, { status: 200, body: { ...due(), counts: { ...due().counts, lots_over: 3 } } })
   await openScreen('/admin/documents?tab=due&list=lots_over&page=2')
   await screen.findByText('There is no such page.')

@@ -42,7 +42,7 @@ const isRich = (value: unknown): value is ReturnType<typeof rich> =>
 const textIn = (value: unknown): string =>
   isRich(value) ? (value.root.children[0]?.children[0]?.text ?? '') : typeof value === 'string' ? value : ''
 
-/** What a save meets that was sent upon an older version than this window has made. */
+/** Ends the outcome of a save that an earlier save of the same window made out of date. */
 const OWN = ' because of an earlier one of its own'
 
 /**

@@ -52,11 +52,11 @@ function readCode(wholeCode: string): NumberFormat {
   if (marks.includes('%')) return { kind: 'percent' }
   if (isUnlike) return GENERAL
   if (marks.includes('.')) return { kind: 'decimals', places }
-  // One digit alone (`0`) adds nothing to a number.
   const zeros = signs.filter((sign) => 'placeholder' in sign && sign.placeholder === '0').length
-  const isPattern =
-    marks === '' && zeros > (signs.some((sign) => 'literal' in sign && sign.literal !== '') ? 0 : 1)
-  return isPattern ? { kind: 'pattern', signs } : GENERAL
+  const hasLiteral = signs.some((sign) => 'literal' in sign && sign.literal !== '')
+  // One digit alone (`0`) adds nothing to a number.
+  const isPattern = zeros > 1 || (zeros === 1 && hasLiteral)
+  return marks === '' && isPattern ? { kind: 'pattern', signs } : GENERAL
 }
 
 /** The format of an id: the workbook's own, or a built-in one. */

@@ -25,7 +25,7 @@ const TRIES = 5
 const isInSight = (focused: string | null, taken: string): boolean =>
   focused === taken || (/\.\d+$/.test(taken) && Boolean(focused?.startsWith(`${taken}.`)))
 
-/** Whether a save of this form was answered after a version was read. Times of versions are texts in one form. */
+/** Whether the form has learnt of a newer version since this one was read. Their times are ISO texts, which sort as times. */
 const isOlder = (version: Form, now: FormState): boolean =>
   String(version.updatedAt) < String(now.updatedAt?.value ?? '')
 
@@ -43,7 +43,7 @@ export function useMergeNewest(
   const { getData, getFields } = useForm()
   const { formNow, replaceAtOnce } = useFormNow()
   const filled = useFilledForm()
-  // What the form was filled with: its own saves change it also while it is merged.
+  // The version that this form was filled with. A save of its own can be answered, and change it, during a merge.
   const base = useRef(data)
   useLayoutEffect(() => {
     base.current = data

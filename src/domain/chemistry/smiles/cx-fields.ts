@@ -41,7 +41,7 @@ type CxAtom = Pick<SmilesAtom, 'bracket'>
 /** The numbers before the points of a list: `1.0,4.3` are bonds 0 and 3 at the atoms 1 and 4. */
 const firstNumbers = (values: string) => values.split(/[,:]/).map((pair) => Number.parseInt(pair, 10))
 
-/** What a wavy bond or a wedge in the block says that the SMILES does not; null if nothing. */
+/** The configuration that wavy bonds or wedges state in the block and the SMILES does not; null if there is none. */
 function ofWedges(key: string, values: string, atoms: readonly CxAtom[]): string | null {
   const centres = firstNumbers(values).map((atom) => atoms[atom]?.bracket?.isCentre ?? false)
   if (key === 'w')
@@ -54,7 +54,7 @@ const areBracketed = (values: string, atoms: readonly CxAtom[]) =>
   firstNumbers(values).every((atom) => atoms[atom]?.bracket !== null)
 
 /**
- * What the block of a CXSMILES says that its SMILES does not, besides stereo groups.
+ * Finds what the block of a CXSMILES adds to its SMILES, apart from stereo groups.
  * @returns `other`: why the SMILES alone is another substance, or null; `said`: content that the structure lacks
  */
 export function besideSmiles({ rest, atoms }: { rest: string; atoms: readonly CxAtom[] }): {

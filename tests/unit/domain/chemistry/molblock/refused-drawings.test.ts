@@ -40,7 +40,7 @@ describe('contract §4 A drawing of a query is refused', () => {
   )
 })
 
-describe('contract §4 A drawing that a SMILES cannot express is left out with the reason', () => {
+describe('contract §4 The import leaves out, with the reason, what no SMILES can express', () => {
   test.each<[string, string[], RegExp]>([
     ['a dative bond', v2000(['N', 'B'], ['1 2 9']), /dative bond/],
     ['a dative bond (V3000)', v3000(['N', 'B'], ['1 2 9']), /dative bond/],
