@@ -103,17 +103,8 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
   return [...(plan.isIndexChanged ? [INDEX_ADDRESS] : []), ...plan.letterPages, ...pages, ...products]
 }
 
-/**
- * Plans a release: its addresses, and the pages to print, from the data of the release and its base, never by comparing
- * pages. If this build has printed nothing yet, all pages.
- * @param own addresses of the pages that every release has
- */
-export async function planRelease(
-  db: Database,
-  store: PageStore,
-  { number, base }: Releases,
-  own: readonly string[],
-): Promise<ReleasePlan> {
+/** Reads what differs between a release and its base. */
+async function readDifferences(db: Database, { number, base }: Releases) {
   const products = await differences(db, base, number)
   const read = async (release: number) => {
     const documents = await releasedDocuments(db, release)
@@ -127,37 +118,51 @@ export async function planRelease(
   for (const { was, is } of products) for (const place of [was, is]) if (place) touched.add(place.category)
   const before = await readCatalogue(db, released(base), [...touched])
   const after = await readCatalogue(db, released(number), [...touched])
-  const plan = planCatalogue(before, after, changedProductsOf(products))
   const moves: Moves = {
     catalogue: movesOf(before, after, products),
     before: contentMoves(documents.before, named.before),
     after: contentMoves(documents.after, named.after),
   }
-  const isSitemapChanged = content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address)
-  const { letterFiles } = plan
+  const plan = planCatalogue(before, after, changedProductsOf(products))
+  return { products, content, named, before, after, moves, plan, pages: await composedPages(db, number) }
+}
+
+type Differences = Awaited<ReturnType<typeof readDifferences>>
+
+/** Counts the changes of products and documents, without those that only moved. */
+function countChanges({ products, content }: Differences) {
   const counted = { added: 0, changed: 0, removed: 0, moved: 0 }
   for (const { change } of products) counted[change] += 1
   for (const { change } of content) counted[change] += 1
   const { moved: _, ...changes } = counted
-  const former = await readPageList(db, store, base)
-  const pages = await composedPages(db, number)
+  return changes
+}
 
-  if (base === 0 || !former) {
-    const addresses = [
-      ...own,
-      ...pages.map(({ address }) => address),
-      ...(await catalogueAddresses(db, number)),
-    ]
-    const all = PageList.of(addresses.map((address) => [address, { since: number }]))
-    const list = new ChangedList(all)
-    addMoves(list, (await anyPageList(db, store, base)).moves(), moves)
-    const count = content.length > 0 ? list.list().size : countPages(plan)
-    for (const address of [...FEED_ADDRESSES, ...Object.values(CATALOGUE_FILES)])
-      list.set(address, { since: number })
-    return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products, letterFiles }
-  }
+type PlannedList = { list: ChangedList; pages: number }
 
-  const list = new ChangedList(former)
+/** Every page of a release, for a build that has printed none. */
+async function listAll(
+  db: Database,
+  store: PageStore,
+  { number, base }: Releases,
+  { content, moves, plan, pages }: Differences,
+  own: readonly string[],
+): Promise<PlannedList> {
+  const addresses = [
+    ...own,
+    ...pages.map(({ address }) => address),
+    ...(await catalogueAddresses(db, number)),
+  ]
+  const list = new ChangedList(PageList.of(addresses.map((address) => [address, { since: number }])))
+  addMoves(list, (await anyPageList(db, store, base)).moves(), moves)
+  const count = content.length > 0 ? list.list().size : countPages(plan)
+  for (const address of [...FEED_ADDRESSES, ...Object.values(CATALOGUE_FILES)])
+    list.set(address, { since: number })
+  return { list, pages: count }
+}
+
+/** Takes the addresses that a release no longer has from the list of its base. */
+function deleteGone(list: ChangedList, { products, before, after }: Differences): void {
   for (const { was, is } of products) if (was && was.address !== is?.address) list.delete(was.address)
   const listed = new Map(after.index.map((category) => [category.id, category]))
   for (const { id, slug, count } of before.index) {
@@ -166,6 +171,19 @@ export async function planRelease(
     for (const address of pageAddresses(slug, count).slice(kept)) list.delete(address)
   }
   for (const address of goneLetterAddresses(before, after)) list.delete(address)
+}
+
+/** The list of the base release with what differs: the pages to print are those since this release. */
+async function listChanged(
+  db: Database,
+  store: PageStore,
+  { number, base }: Releases,
+  differing: Differences,
+  former: PageList,
+): Promise<PlannedList> {
+  const { products, content, named, after, moves, plan, pages } = differing
+  const list = new ChangedList(former)
+  deleteGone(list, differing)
   const printed = new Set(plannedAddresses(plan, after))
   const keys = new Set(content.map(({ key }) => key))
   const { addresses, kinds } = await pagesUsing(
@@ -190,5 +208,32 @@ export async function planRelease(
   if (products.some(({ isInFiles }) => isInFiles))
     for (const address of Object.values(CATALOGUE_FILES)) list.set(address, { since: number })
   addMoves(list, former.moves(), moves)
-  return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged, products, letterFiles }
+  return { list, pages: printed.size }
+}
+
+/**
+ * Plans a release: its addresses, and the pages to print, from the data of the release and its base, never by comparing
+ * pages. If this build has printed nothing yet, all pages.
+ * @param own addresses of the pages that every release has
+ */
+export async function planRelease(
+  db: Database,
+  store: PageStore,
+  releases: Releases,
+  own: readonly string[],
+): Promise<ReleasePlan> {
+  const differing = await readDifferences(db, releases)
+  const { products, content, plan } = differing
+  const former = releases.base === 0 ? null : await readPageList(db, store, releases.base)
+  const { list, pages } = former
+    ? await listChanged(db, store, releases, differing, former)
+    : await listAll(db, store, releases, differing, own)
+  return {
+    list,
+    counts: { ...countChanges(differing), pages },
+    isSitemapChanged:
+      former === null || content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address),
+    products,
+    letterFiles: plan.letterFiles,
+  }
 }
