@@ -34,6 +34,7 @@ const LONGEST = [
   'api/imports/catalogue-import-command.test.ts',
   'api/content/content-pull.test.ts',
   'api/database/backup.test.ts',
+  'api/database/restore.test.ts',
   'api/database/backup-in-bucket.test.ts',
   'api/imports/export-round-trip.test.ts',
   'api/releases/releases-finding.test.ts',
@@ -61,6 +62,8 @@ const ALONE = [
   'tests/api/calls/cross-origin.test.ts',
   'tests/api/calls/deadlines.test.ts',
   'tests/api/files/bucket.test.ts',
+  'tests/api/files/bucket-commands.test.ts',
+  'tests/api/files/store-away.test.ts',
 ]
 
 const api = {

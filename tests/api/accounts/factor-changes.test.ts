@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { hashFreely } from '../../support/accounts/free-hashes'
+import { expect, test } from 'vitest'
 import { SoftPasskey } from '../../support/accounts/soft-passkey'
 import {
   type Account,
@@ -11,15 +10,14 @@ import {
   stepOf,
   withApp,
 } from '../../support/accounts/two-steps'
-import { type Api, openApi } from '../../support/application/api'
+import { withAccounts } from '../../support/accounts/with-accounts'
+import type { Api } from '../../support/application/api'
 import { openSessionFor } from '../../support/application/rows'
 
 let api: Api
-beforeAll(async () => {
-  hashFreely()
-  api = await openApi()
+withAccounts((opened) => {
+  api = opened
 })
-afterEach(() => api.query('delete from sign_in_failures'))
 
 const current_password = PASSWORD
 const ask = <Body = unknown>({ token }: Account, call: string, json: object) =>

@@ -1,40 +1,28 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Contract } from '@/endpoints/http/endpoint'
-import { hashFreely } from '../../support/accounts/free-hashes'
-import { SoftPasskey } from '../../support/accounts/soft-passkey'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Ask, describedCalls, isSignedIn } from '../../support/accounts/described-calls'
 import {
   type Account,
-  addPasskey,
-  challengeFor,
   codeOf,
   forgetUsedStep,
   makeAccount,
-  ORIGIN,
   PASSWORD,
   signIn,
   stepOf,
   withApp,
-  withPasskey,
   wrongCode,
 } from '../../support/accounts/two-steps'
-import { type Api, openApi } from '../../support/application/api'
+import { withAccounts } from '../../support/accounts/with-accounts'
+import type { Api } from '../../support/application/api'
 import { openSessionFor } from '../../support/application/rows'
-import { runCommand } from '../../support/application/run-command'
-import { everyCall, nameOf } from '../../support/calls/every-call'
 
 let api: Api
-beforeAll(async () => {
-  hashFreely()
-  api = await openApi()
-  described = (await everyCall())
-    // A literal segment goes before a parameter.
-    .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-    .map((contract) => ({
-      address: new RegExp(`^${nameOf(contract).replace(/:\w+/g, '\\d+')}/?$`),
-      contract,
-    }))
+let ask: Ask
+withAccounts((opened) => {
+  api = opened
 })
-afterEach(() => api.query('delete from sign_in_failures'))
+beforeAll(async () => {
+  ask = await describedCalls(api)
+})
 
 type Body = Record<string, unknown>
 type Listed = {
@@ -42,23 +30,9 @@ type Listed = {
   recovery_codes_left: number
 }
 
-/** The calls by what they are sent to, for comparing answers with the API's description. */
-let described: { address: RegExp; contract: Contract }[]
-
-/** Sends a call; the answer of success is as the API's description has it. */
-async function ask<Answer = Body>(call: string, { token }: Pick<Account, 'token'>, json?: Body) {
-  const answer = await api.send<Answer>(call, { token, json })
-  if (answer.status < 300) {
-    const contract = described.find(({ address }) => address.test(call))?.contract
-    expect(contract?.status ?? 200).toBe(answer.status)
-    expect(contract?.answer?.safeParse(answer.body).error?.message).toBeUndefined()
-  }
-  return answer
-}
 const current_password = PASSWORD
 const factorsOf = async (account: Pick<Account, 'token'>) =>
   (await ask<Listed>('GET /auth/factor', account)).body
-const isSignedIn = async (token: string) => (await api.send('GET /auth/verify', { token })).status === 200
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
 /** Calls that ask for the password and a factor, with a body and the account's factor. */
@@ -135,7 +109,7 @@ describe('contract §11 An authenticator app', () => {
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringContaining('otpauth://totp/'),
     })
-    expect(await isSignedIn(other)).toBe(false)
+    expect(await isSignedIn(api, other)).toBe(false)
     expect(await factorsOf(account)).toEqual({ factors: [], recovery_codes_left: 0 })
     const later = await openSessionFor(api, account.id)
     for (const code of ['12345', wrongCode(begun.secret)]) {
@@ -154,7 +128,7 @@ describe('contract §11 An authenticator app', () => {
     const { recovery_codes } = confirmed.body
     expect(new Set(recovery_codes).size).toBe(10)
     for (const recovery of recovery_codes) expect(recovery).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(await isSignedIn(later)).toBe(false)
+    expect(await isSignedIn(api, later)).toBe(false)
     expect(await factorsOf(account)).toMatchObject({ factors: [{ kind: 'totp' }], recovery_codes_left: 10 })
     // Neither the secret nor a recovery code is stored as it is.
     const stored = JSON.stringify([
@@ -196,77 +170,6 @@ describe('contract §11 An authenticator app', () => {
     await api.query('update factor_enrolments set expires_at = now()')
     const late = await ask('POST /auth/factor/totp/confirm', account, { code: codeOf(body.secret) })
     expect(late.status).toBe(409)
-  })
-})
-
-describe('contract §11 A passkey', () => {
-  type Options = { challenge: string; rp: { id: string }; user: { id: string } }
-
-  test('is begun and confirmed by name; one of another origin, site, challenge or session is refused', async () => {
-    const account = await makeAccount(api)
-    const { body: options } = await ask<Options & Body>('POST /auth/factor/passkey', account, {
-      current_password,
-    })
-    expect(options).toMatchObject({
-      rp: { id: 'localhost' },
-      user: { name: account.email },
-      attestation: 'none',
-      excludeCredentials: [],
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-    })
-    const confirm = (attestation: unknown, name = ' A telephone ', token = account.token) =>
-      ask('POST /auth/factor/passkey/confirm', { token }, { name, attestation })
-    for (const wrong of [
-      { origin: 'https://evil.example' },
-      { rpId: 'evil.example' },
-      { challenge: (await challengeFor(api)).challenge },
-    ])
-      expect((await confirm(new SoftPasskey(ORIGIN).make(options, wrong))).status).toBe(422)
-    const other = await openSessionFor(api, account.id)
-    const passkey = new SoftPasskey(ORIGIN)
-    const made = passkey.make(options)
-    expect((await confirm(made, 'Elsewhere', other)).status).toBe(422)
-    expect((await confirm(made, '')).status).toBe(422)
-    const { status, body } = await confirm(made)
-    expect({ status, body }).toMatchObject({ status: 201, body: { kind: 'passkey', name: 'A telephone' } })
-    expect(body.recovery_codes).toHaveLength(10)
-    // Sent again, neither by the same session nor for another name.
-    expect((await confirm(made, 'Again')).status).toBe(422)
-    expect(await factorsOf(account)).toMatchObject({ factors: [{ name: 'A telephone' }] })
-  })
-
-  test('a second one is excluded from the first, needs a proof, and brings no recovery codes', async () => {
-    const { passkey, ...account } = await withPasskey(api)
-    const assertion = passkey.answer(await challengeFor(api))
-    const { body: options } = await ask<Options & Body>('POST /auth/factor/passkey', account, {
-      current_password,
-      assertion,
-    })
-    expect(options).toMatchObject({ excludeCredentials: [{ id: passkey.id }] })
-    const attestation = new SoftPasskey(ORIGIN).make(options)
-    const { status, body } = await ask('POST /auth/factor/passkey/confirm', account, {
-      name: 'A key',
-      attestation,
-    })
-    expect([status, 'recovery_codes' in body]).toEqual([201, false])
-    const replayed = await ask('POST /auth/factor/passkey', account, { current_password, assertion })
-    expect(replayed.status).toBe(422)
-  })
-
-  test('attestations that name certificates are refused: nothing is fetched for them', async () => {
-    const account = await makeAccount(api)
-    const { body: options } = await ask<Options>('POST /auth/factor/passkey', account, { current_password })
-    const made = new SoftPasskey(ORIGIN).make(options)
-    const object = Buffer.from(made.response.attestationObject, 'base64url')
-    const apple = Buffer.from(object.toString('latin1').replace('dnone', 'eapple'), 'latin1')
-    for (const bytes of [apple, Buffer.from('A'), Buffer.alloc(2_000)]) {
-      const response = { ...made.response, attestationObject: bytes.toString('base64url') }
-      const { status } = await ask('POST /auth/factor/passkey/confirm', account, {
-        name: 'x',
-        attestation: { ...made, response },
-      })
-      expect(status).toBe(422)
-    }
   })
 })
 
@@ -314,7 +217,7 @@ describe('contract §11 Factors of one’s own', () => {
       current_password,
       recovery_code: account.recoveryCodes[0],
     })
-    expect([status, body.recovery_codes.length, await isSignedIn(other)]).toEqual([201, 10, false])
+    expect([status, body.recovery_codes.length, await isSignedIn(api, other)]).toEqual([201, 10, false])
     const step = await stepOf(api, account)
     expect((await signIn(api, { step, recovery_code: account.recoveryCodes[1] })).status).toBe(401)
     expect((await signIn(api, { step, recovery_code: body.recovery_codes[1] })).status).toBe(200)
@@ -332,150 +235,16 @@ describe('contract §11 PUT /api/auth/me', () => {
       status: 200,
       body: { user: { id: account.id, name: 'Asha New', email: account.email } },
     })
-    expect(await isSignedIn(other)).toBe(true)
+    expect(await isSignedIn(api, other)).toBe(true)
     await api.query("update admin_users set rights = '{content}' where id = $1", [account.id])
     const reader = await ask('PUT /auth/me', account, { name: 'Asha New', current_password })
     expect(reader.body).toMatchObject({ may_not: { catalogue: expect.any(String) } })
     for (const json of [{ name: 'x' }, { password: '12345' }, { password: 'with space' }])
       expect((await ask('PUT /auth/me', account, { ...json, current_password })).status).toBe(422)
     expect((await ask('PUT /auth/me', account, { password: 'a-new-one', current_password })).status).toBe(200)
-    expect([await isSignedIn(account.token), await isSignedIn(other)]).toEqual([true, false])
+    expect([await isSignedIn(api, account.token), await isSignedIn(api, other)]).toEqual([true, false])
     const email = account.email
     expect((await signIn(api, { email, password: PASSWORD })).status).toBe(401)
     expect((await signIn(api, { email, password: 'a-new-one' })).status).toBe(200)
-  })
-})
-
-describe('contract §11 A lost factor', () => {
-  const NOTICE = /^Your second factor was removed (?:by Asha Admin|on the server)\./
-
-  test.each(['by another admin', 'by a command'])(
-    'is reset %s; sessions end, and the account is told once',
-    async (how) => {
-      const account = await withApp(api)
-      const step = await stepOf(api, account)
-      if (how === 'by a command') {
-        const { code, stdout } = await runCommand('account', 'reset-factor', account.email.toUpperCase())
-        expect(code).toBe(0)
-        expect(stdout).toContain(`The second factors of ${account.email.toUpperCase()} are removed`)
-        expect(stdout).toContain('"msg":"factors-reset"')
-      } else {
-        const { status } = await api.send(`DELETE /admin-users/${account.id}/factor/`, {
-          json: { current_password: 'correct-horse' },
-        })
-        expect(status).toBe(200)
-      }
-      expect(await isSignedIn(account.token)).toBe(false)
-      expect((await signIn(api, { step, recovery_code: account.recoveryCodes[0] })).status).toBe(401)
-      const first = await signIn(api, { email: account.email, password: PASSWORD })
-      expect(first.body.notice).toMatch(NOTICE)
-      const second = await signIn(api, { email: account.email, password: PASSWORD })
-      expect([second.status, 'notice' in second.body]).toEqual([200, false])
-    },
-  )
-
-  test('an account without a factor, an unknown one and the own one are not reset', async () => {
-    const account = await makeAccount(api)
-    const [admin] = await api.query<{ id: number }>(
-      "select id from admin_users where email = 'admin@example.com'",
-    )
-    const answers = []
-    for (const id of [account.id, 999_999, admin?.id])
-      answers.push(
-        (await api.send(`DELETE /admin-users/${id}/factor`, { json: { current_password: 'correct-horse' } }))
-          .status,
-      )
-    expect(answers).toEqual([404, 404, 409])
-  })
-
-  test('npm run account lists accounts, ends sessions, and refuses what it does not understand', async () => {
-    const account = await withApp(api)
-    const listed = await runCommand('account', 'list')
-    expect(listed.stdout).toContain(`${account.email} (Inserted), Authenticator app, 1 session`)
-    const ended = await runCommand('account', 'end-sessions', account.email)
-    expect([ended.code, await isSignedIn(account.token)]).toEqual([0, false])
-    const codes = []
-    for (const words of [[], ['reset-factor'], ['list', 'x'], ['reset-factor', 'nobody@example.com']])
-      codes.push((await runCommand('account', ...words)).code)
-    expect(codes).toEqual([2, 2, 2, 1])
-  })
-})
-
-describe('contract §11 REQUIRE_SECOND_FACTOR', () => {
-  test('a session without a factor reaches the calls of the own account only, until it has one', async () => {
-    const { env } = await import('@/env')
-    env.requiresSecondFactor = true
-    try {
-      const account = await makeAccount(api)
-      const { findFullSession } = await import('@/accounts/sessions')
-      const reached = []
-      const refused = []
-      for (const call of await everyCall()) {
-        if (call.isPublic) continue
-        const [method, path = ''] = nameOf(call).split(' ')
-        const { status, body } = await ask(
-          `${method} ${path.replace(/:\w+/g, '999999')}`,
-          account,
-          method === 'GET' ? undefined : {},
-        )
-        if (status === 403) refused.push(body)
-        else if (path !== '/auth/logout') reached.push(nameOf(call))
-        if (path === '/auth/logout') account.token = await openSessionFor(api, account.id)
-      }
-      expect(reached.sort()).toEqual([
-        'DELETE /auth/factor/:id',
-        'DELETE /auth/sessions',
-        'DELETE /auth/sessions/:id',
-        'GET /auth/factor',
-        'GET /auth/sessions',
-        'GET /auth/verify',
-        'POST /auth/factor/passkey',
-        'POST /auth/factor/passkey/confirm',
-        'POST /auth/factor/recovery',
-        'POST /auth/factor/totp',
-        'POST /auth/factor/totp/confirm',
-        'PUT /auth/factor/:id',
-        'PUT /auth/me',
-      ])
-      expect(new Set(refused.map((body) => JSON.stringify(body)))).toEqual(
-        new Set([
-          '{"detail":"Set up a second factor first."}',
-          '{"detail":{"message":"Set up a second factor first."}}',
-        ]),
-      )
-      expect(await findFullSession(api.payload, account.token)).toBeNull()
-      const { status, body, headers } = await signIn(api, { email: account.email, password: PASSWORD })
-      expect([status, body.needs_factor, headers.get('set-cookie')]).toEqual([200, true, null])
-      await addPasskey(api, account)
-      expect((await ask('GET /admin-users', account)).status).toBe(200)
-      expect(await findFullSession(api.payload, account.token)).not.toBeNull()
-    } finally {
-      env.requiresSecondFactor = false
-    }
-  })
-
-  test('the panel’s cookie comes with the factor; a session that loses it is limited again', async () => {
-    const { env } = await import('@/env')
-    env.requiresSecondFactor = true
-    try {
-      const account = await makeAccount(api)
-      const { body } = await ask<{ secret: string }>('POST /auth/factor/totp', account, { current_password })
-      const confirmed = await ask<{ id: number; recovery_codes: string[] }>(
-        'POST /auth/factor/totp/confirm',
-        account,
-        {
-          code: codeOf(body.secret),
-        },
-      )
-      expect(confirmed.headers.get('set-cookie')).toMatch(new RegExp(`^cms_session=${account.token};`))
-      const removed = await ask(`DELETE /auth/factor/${confirmed.body.id}`, account, {
-        current_password,
-        recovery_code: confirmed.body.recovery_codes[0],
-      })
-      expect(removed.status).toBe(200)
-      expect((await ask('GET /admin-users', account)).status).toBe(403)
-    } finally {
-      env.requiresSecondFactor = false
-    }
   })
 })

@@ -1,32 +1,27 @@
 import { createHook } from 'node:async_hooks'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashFreely } from '../../support/accounts/free-hashes'
+import { describe, expect, test, vi } from 'vitest'
 import {
-  addPasskey,
-  challengeFor,
+  answerOf,
   codeOf,
   forgetUsedStep,
   makeAccount,
+  OVER,
   PASSWORD,
   signIn,
   stepOf,
+  WRONG,
   withApp,
   withPasskey,
-  wrongCode,
 } from '../../support/accounts/two-steps'
-import { type Api, openApi } from '../../support/application/api'
+import { withAccounts } from '../../support/accounts/with-accounts'
+import type { Api } from '../../support/application/api'
 import { countedStatements } from '../../support/database/counted-statements'
 
 let api: Api
-beforeAll(async () => {
-  hashFreely()
-  api = await openApi()
+withAccounts((opened) => {
+  api = opened
 })
-afterEach(() => api.query('delete from sign_in_failures'))
 
-const WRONG = { status: 401, body: { detail: 'The code is not right.' } }
-const OVER = { status: 401, body: { detail: 'This sign-in has ended. Enter your email and password again.' } }
-const of = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
 
 /** Counts the passwords and recovery codes that are hashed during some work. */
@@ -46,7 +41,7 @@ describe('contract §11 The second step of a sign-in', () => {
   test('an account with a factor gets, for the right password only, its factors and a step, and no cookie', async () => {
     const account = await withApp(api)
     const wrong = await signIn(api, { email: account.email, password: 'wrong' })
-    expect(of(wrong)).toEqual({ status: 401, body: { detail: 'Invalid email or password' } })
+    expect(answerOf(wrong)).toEqual({ status: 401, body: { detail: 'Invalid email or password' } })
     const { status, body, headers } = await signIn(api, { email: account.email, password: PASSWORD })
     expect({ status, body }).toEqual({
       status: 401,
@@ -158,7 +153,7 @@ describe('contract §11 The second step of a sign-in', () => {
     expect(days).toBeGreaterThan(29.9)
     expect(headers.get('set-cookie')).toMatch(/^cms_session=/)
     await forgetUsedStep(api, account)
-    expect(of(await signIn(api, { step, code }))).toEqual(OVER)
+    expect(answerOf(await signIn(api, { step, code }))).toEqual(OVER)
   })
 
   test('a code counts once when two sign-ins use it at once, and not again later', async () => {
@@ -170,20 +165,20 @@ describe('contract §11 The second step of a sign-in', () => {
       const answers = await Promise.all(steps.map((step) => signIn(api, { step, code })))
       expect(statuses(answers).sort()).toEqual([200, 401])
       const left = steps[answers.findIndex(({ status }) => status === 401)]
-      expect(of(await signIn(api, { step: left, code }))).toEqual(WRONG)
+      expect(answerOf(await signIn(api, { step: left, code }))).toEqual(WRONG)
     }
   })
 
   test('codes of yesterday and of another account are wrong, and so is one of an account without an app', async () => {
     const [account, other] = [await withApp(api), await withApp(api, true)]
     const step = await stepOf(api, account)
-    expect(of(await signIn(api, { step, code: codeOf(account.secret, -2_880) }))).toEqual(WRONG)
-    expect(of(await signIn(api, { step, code: codeOf(other.secret) }))).toEqual(WRONG)
-    expect(of(await signIn(api, { step, recovery_code: other.recoveryCodes[0] }))).toEqual(WRONG)
+    expect(answerOf(await signIn(api, { step, code: codeOf(account.secret, -2_880) }))).toEqual(WRONG)
+    expect(answerOf(await signIn(api, { step, code: codeOf(other.secret) }))).toEqual(WRONG)
+    expect(answerOf(await signIn(api, { step, recovery_code: other.recoveryCodes[0] }))).toEqual(WRONG)
     const keyed = await withPasskey(api)
-    expect(of(await signIn(api, { step: await stepOf(api, keyed), code: codeOf(other.secret) }))).toEqual(
-      WRONG,
-    )
+    expect(
+      answerOf(await signIn(api, { step: await stepOf(api, keyed), code: codeOf(other.secret) })),
+    ).toEqual(WRONG)
   })
 
   test('a recovery code counts once, however it is typed', async () => {
@@ -199,86 +194,6 @@ describe('contract §11 The second step of a sign-in', () => {
     expect(body.recovery_codes_left).toBe(9)
   })
 
-  test('five wrong codes end a step; a right one is too late', async () => {
-    const account = await withApp(api)
-    const step = await stepOf(api, account)
-    for (let tries = 0; tries < 5; tries += 1)
-      expect(of(await signIn(api, { step, code: wrongCode(account.secret) }))).toEqual(WRONG)
-    expect(of(await signIn(api, { step, code: codeOf(account.secret) }))).toEqual(OVER)
-    expect(
-      (await signIn(api, { step: await stepOf(api, account), code: codeOf(account.secret) })).status,
-    ).toBe(200)
-  })
-
-  test('ten wrong codes within an hour lock codes and recovery codes of the account for an hour, not passkeys', async () => {
-    const account = await withApp(api)
-    const passkey = await addPasskey(api, account)
-    const wrong = wrongCode(account.secret)
-    for (const step of [await stepOf(api, account), await stepOf(api, account)])
-      for (let tries = 0; tries < 5; tries += 1) await signIn(api, { step, code: wrong })
-    const step = await stepOf(api, account)
-    for (const proof of [{ code: codeOf(account.secret) }, { recovery_code: account.recoveryCodes[0] }]) {
-      const { status, headers, body } = await signIn(api, { step, ...proof })
-      expect({ status, body }).toEqual({
-        status: 429,
-        body: { detail: 'Too many wrong codes. Use a passkey, or try again in 60 minutes.' },
-      })
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
-    }
-    const assertion = passkey.answer(await challengeFor(api, { step }))
-    expect((await signIn(api, { step, assertion })).status).toBe(200)
-    await api.query(`update account_code_failures set window_ends = now() where user_id = $1`, [account.id])
-    const late = await stepOf(api, account)
-    expect((await signIn(api, { step: late, code: codeOf(account.secret) })).status).toBe(200)
-  })
-
-  test('any hour with ten wrong codes locks, not only one that begins with the first', async () => {
-    const account = await withApp(api)
-    const wrong = async (times: number) => {
-      let step = ''
-      for (let tries = 0; tries < times; tries += 1) {
-        if (tries % 4 === 0) step = await stepOf(api, account)
-        expect(of(await signIn(api, { step, code: wrongCode(account.secret) }))).toEqual(WRONG)
-      }
-    }
-    const minutesLater = (minutes: number) =>
-      api.query(
-        `update account_code_failures set window_ends = window_ends - make_interval(mins => $2),
-           times = array(select at - make_interval(mins => $2) from unnest(times) as at order by at) where user_id = $1`,
-        [account.id, minutes],
-      )
-    await wrong(1)
-    await minutesLater(50)
-    await wrong(8)
-    await minutesLater(11)
-    await wrong(1)
-    const step = await stepOf(api, account)
-    // Nine of this hour: the first one was before it.
-    expect((await signIn(api, { step, code: wrongCode(account.secret) })).status).toBe(401)
-    expect((await signIn(api, { step, code: codeOf(account.secret) })).status).toBe(429)
-    await minutesLater(60)
-    expect((await signIn(api, { step, code: codeOf(account.secret) })).status).toBe(200)
-  })
-
-  test('five bursts of guesses check at most ten codes', async () => {
-    const account = await withApp(api)
-    const near = new Set([-1, 0, 1].map((steps) => codeOf(account.secret, steps)))
-    const guesses = Array.from({ length: 403 }, (_, i) => String(100_000 + i)).filter(
-      (code) => !near.has(code),
-    )
-    const seen = new Set<number>()
-    for (let burst = 0; burst < 5; burst += 1) {
-      const step = await stepOf(api, account)
-      const answers = await Promise.all(guesses.slice(0, 400).map((code) => signIn(api, { step, code })))
-      for (const status of statuses(answers)) seen.add(status)
-    }
-    expect([...seen].sort()).toEqual([401, 429])
-    const [row] = await api.query('select failures from account_code_failures where user_id = $1', [
-      account.id,
-    ])
-    expect(row).toEqual({ failures: 10 })
-  })
-
   test.each([
     ['a password change', 'PUT /auth/me', { password: 'another-password', current_password: PASSWORD }],
     ['new recovery codes', 'POST /auth/factor/recovery', { current_password: PASSWORD }],
@@ -288,7 +203,7 @@ describe('contract §11 The second step of a sign-in', () => {
     const proof = call.includes('recovery') ? { code: codeOf(account.secret) } : {}
     const changed = await api.send(call, { token: account.token, json: { ...json, ...proof } })
     expect(changed.status).toBeLessThan(300)
-    expect(of(await signIn(api, { step, recovery_code: account.recoveryCodes[1] }))).toEqual(OVER)
+    expect(answerOf(await signIn(api, { step, recovery_code: account.recoveryCodes[1] }))).toEqual(OVER)
   })
 
   test.each([
@@ -314,7 +229,7 @@ describe('contract §11 The second step of a sign-in', () => {
     const account = await withApp(api)
     const step = await stepOf(api, account)
     await change(account.id)
-    expect(of(await signIn(api, { step, code: codeOf(account.secret) }))).toEqual(OVER)
+    expect(answerOf(await signIn(api, { step, code: codeOf(account.secret) }))).toEqual(OVER)
   })
 
   test('after a restore with another PAYLOAD_SECRET a code is refused by a sentence, and a recovery code signs in', async () => {
@@ -354,115 +269,6 @@ describe('contract §11 The second step of a sign-in', () => {
     )
     await holder.query('commit')
     holder.release()
-    expect(of(await signingIn)).toEqual({ status: 401, body: { detail: 'Invalid email or password' } })
-  })
-})
-
-describe('contract §11 Passkeys', () => {
-  test('an account with a passkey alone is asked for it; the challenge of the step names it', async () => {
-    const account = await withPasskey(api)
-    const { body } = await signIn(api, { email: account.email, password: PASSWORD })
-    expect(body).toMatchObject({ detail: 'Use your passkey.', factors: ['passkey'] })
-    const options = await challengeFor(api, { step: body.step })
-    expect(options).toMatchObject({
-      rpId: 'localhost',
-      userVerification: 'preferred',
-      allowCredentials: [{ id: account.passkey.id, type: 'public-key' }],
-    })
-    const { status } = await signIn(api, {
-      step: body.step,
-      assertion: account.passkey.answer(options, { isVerified: false }),
-    })
-    expect(status).toBe(200)
-  })
-
-  test('without a step user verification is required, no passkey is named, and such a passkey alone signs in once', async () => {
-    const account = await withPasskey(api)
-    const options = await challengeFor(api)
-    expect(options).toMatchObject({ userVerification: 'required' })
-    expect(options).not.toHaveProperty('allowCredentials')
-    const unverified = account.passkey.answer(await challengeFor(api), { isVerified: false })
-    expect((await signIn(api, { assertion: unverified })).status).toBe(401)
-    const assertion = account.passkey.answer(options)
-    const { status, body, headers } = await signIn(api, { assertion, remember_me: true })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ token_type: 'bearer', user: { id: account.id, email: account.email } })
-    expect(headers.get('set-cookie')).toMatch(/^cms_session=/)
-    expect(of(await signIn(api, { assertion }))).toEqual({
-      status: 401,
-      body: { detail: 'This passkey was not accepted. Sign in with your email and password.' },
-    })
-  })
-
-  test.each<[string, Parameters<Awaited<ReturnType<typeof withPasskey>>['passkey']['answer']>[1]]>([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['another relying party', { rpId: 'evil.example' }],
-    ['another challenge', { challenge: Buffer.alloc(38).toString('base64url') }],
-    ['a counter that goes back', { counter: 1 }],
-    ['another user handle', { userHandle: Buffer.from('account 1').toString('base64url') }],
-  ])('an answer of %s is refused, with a step and without', async (_, wrong) => {
-    const account = await withPasskey(api)
-    for (let used = 0; used < 2; used += 1)
-      await signIn(api, { assertion: account.passkey.answer(await challengeFor(api)) })
-    const alone = await signIn(api, { assertion: account.passkey.answer(await challengeFor(api), wrong) })
-    expect(alone.status).toBe(401)
-    const step = await stepOf(api, account)
-    const assertion = account.passkey.answer(await challengeFor(api, { step }), wrong)
-    expect(of(await signIn(api, { step, assertion }))).toEqual(WRONG)
-  })
-
-  test('a challenge counts for what it was made for: its step, or none; and for five minutes', async () => {
-    const account = await withPasskey(api)
-    const [step, other] = [await stepOf(api, account), await stepOf(api, account)]
-    for (const asked of [{}, { step: other }]) {
-      const assertion = account.passkey.answer(await challengeFor(api, asked))
-      expect(of(await signIn(api, { step, assertion }))).toEqual(WRONG)
-    }
-    const ofStep = account.passkey.answer(await challengeFor(api, { step }))
-    expect((await signIn(api, { assertion: ofStep })).status).toBe(401)
-    expect(
-      (await api.send('POST /auth/passkey/challenge', { token: null, json: { step: 'x' } })).status,
-    ).toBe(401)
-  })
-
-  test('the passkey of another account is refused, and so is one that is not known', async () => {
-    const [account, other] = [await withPasskey(api), await withPasskey(api)]
-    const step = await stepOf(api, account)
-    const options = await challengeFor(api, { step })
-    expect(of(await signIn(api, { step, assertion: other.passkey.answer(options) }))).toEqual(WRONG)
-    await api.query('delete from account_factors where user_id = $1', [other.id])
-    expect((await signIn(api, { assertion: other.passkey.answer(await challengeFor(api)) })).status).toBe(401)
-  })
-
-  test('of one answer that two send at once one counts', async () => {
-    const account = await withPasskey(api)
-    const assertion = account.passkey.answer(await challengeFor(api))
-    const answers = await Promise.all([signIn(api, { assertion }), signIn(api, { assertion })])
-    expect(statuses(answers).sort()).toEqual([200, 401])
-  })
-
-  test('a passkey of an inactive account does not sign in', async () => {
-    const account = await withPasskey(api)
-    await api.query('update admin_users set is_active = false where id = $1', [account.id])
-    const assertion = account.passkey.answer(await challengeFor(api))
-    expect((await signIn(api, { assertion })).status).toBe(401)
-  })
-
-  test('a site that has moved to another host refuses its passkeys by a sentence', async () => {
-    const account = await withPasskey(api)
-    const { env } = await import('@/env')
-    const { siteUrl } = env
-    env.siteUrl = 'https://www.moved.example'
-    try {
-      const options = await challengeFor(api)
-      expect(options.rpId).toBe('www.moved.example')
-      const { status, body } = await signIn(api, { assertion: account.passkey.answer(options) })
-      expect({ status, detail: body.detail }).toEqual({
-        status: 401,
-        detail: expect.stringContaining('not accepted'),
-      })
-    } finally {
-      env.siteUrl = siteUrl
-    }
+    expect(answerOf(await signingIn)).toEqual({ status: 401, body: { detail: 'Invalid email or password' } })
   })
 })

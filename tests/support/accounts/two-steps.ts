@@ -143,3 +143,15 @@ export async function stepOf(api: Api, { email }: Account, isRemembered = false)
 export const challengeFor = async (api: Api, json: Body = {}) =>
   (await api.send<{ challenge: string; rpId: string }>('POST /auth/passkey/challenge', { token: null, json }))
     .body
+
+/** The status and body of an answer. */
+export const answerOf = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
+
+/** The answer to a proof that is not accepted in the second step. */
+export const WRONG = { status: 401, body: { detail: 'The code is not right.' } }
+
+/** The answer to a step that has ended. */
+export const OVER = {
+  status: 401,
+  body: { detail: 'This sign-in has ended. Enter your email and password again.' },
+}
