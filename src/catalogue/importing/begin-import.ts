@@ -67,8 +67,8 @@ const TOO_LATE = 'its columns cannot be chosen any more'
 export async function readAgain(db: Database, id: number, reading: Reading): Promise<FileOutline> {
   const { sheet, encoding } = reading
   const { sheets, format, stored_file } = await lockImport(db, id, CHOOSING, TOO_LATE)
-  if (encoding !== undefined && format !== 'csv')
-    throw new Refused('rule', 'Only a table of text (CSV, TSV) has a text encoding to choose')
+  if (encoding !== undefined && format === 'xlsx')
+    throw new Refused('rule', 'A workbook has no text encoding to choose')
   if (sheet !== undefined && !sheets.includes(sheet)) {
     throw new Refused('rule', `The file has no sheet "${sheet.slice(0, 100)}": choose ${listed(sheets)}`)
   }

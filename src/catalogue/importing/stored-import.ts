@@ -38,7 +38,7 @@ const selectImports = sql`
     json_build_object('done', i.done, 'total', i.total) as progress,
     ${NO_COUNTS}::jsonb || i.counts as counts, i.change_set::float8 as change_set, i.file_name,
     ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.encoding,
-    case when i.format = 'csv' then ${ENCODINGS}::jsonb else '[]' end as encodings, i.columns, i.defaults,
+    case when i.format <> 'xlsx' then ${ENCODINGS}::jsonb else '[]' end as encodings, i.columns, i.defaults,
     i.clear, i.number_new, i.create_categories, i.warnings, i.rows_removed,
     (select json_build_object('id', o.id, 'at', ${isoText('o.at')},
         'state', case when o.state = 'applied' and ${isUndone(sql`os`)} then 'undone' else o.state end)

@@ -74,7 +74,7 @@ export type FileOutline = {
   /** The sheet that is read, and all readable sheets; workbooks only. */
   sheet: string | null
   sheets: string[]
-  /** The encoding in which it is read; tables of text only. */
+  /** The encoding in which it is read; not of a workbook. */
   encoding: TextEncoding | null
   columns: {
     header: string

@@ -82,5 +82,5 @@ export async function openTable(bytes: Buffer, { sheet, encoding }: Reading = {}
   if (ZIPS.includes(bytes.subarray(0, 4).toString('latin1'))) return openXlsx(bytes, sheet)
   const foreign = foreignFormat(bytes)
   if (foreign !== null) throw new UnreadableFile('type', foreign)
-  return isSdf(bytes) ? openSdf(bytes) : openCsv(bytes, encoding)
+  return isSdf(bytes) ? openSdf(bytes, encoding) : openCsv(bytes, encoding)
 }

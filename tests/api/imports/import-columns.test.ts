@@ -12,6 +12,7 @@ import {
   supplierNumber,
   upload,
 } from '../../support/imports/imports'
+import { sheetOf } from '../../support/imports/workbooks'
 import { sdfOf } from '../../support/structures/structure-files'
 
 let api: Api
@@ -96,7 +97,7 @@ describe('contract §4 The columns of an import', () => {
     expect(columns.map(({ field }) => field)).toEqual(['name', 'cat_no', 'category', null, null])
   })
 
-  test('a table of text is read in the probable encoding, or in the chosen one; other files have no encoding', async () => {
+  test('a table of text is read in the probable encoding, or in the chosen one, and structures as well; a workbook has no encoding', async () => {
     const header = 'cat_no,name,category'
     const file = Buffer.concat([
       Buffer.from(`${header}\nAV-770010,`),
@@ -121,9 +122,16 @@ describe('contract §4 The columns of an import', () => {
     expect(await check(api, await readImport(api, found.id))).toMatchObject({ counts: { warned: 0 } })
     expect((await choose(found.id, 'latin')).status).toBe(422)
     expect((await choose(found.id, 'utf-16be')).status).toBe(422)
-    const sdf = await upload(api, sdfOf([{ title: 'T', items: [['cat_no', 'AV-770011']] }]))
-    expect(sdf).toMatchObject({ encoding: null, encodings: [] })
-    expect((await choose(sdf.id, 'utf-8')).status).toBe(422)
+    const sdf = await upload(api, sdfOf([{ title: 'Größe', items: [['cat_no', 'AV-770011']] }]))
+    expect(sdf).toMatchObject({ encoding: 'utf-8', encodings: expect.arrayContaining(['shift_jis']) })
+    await choose(sdf.id, 'windows-1251')
+    expect(await readImport(api, sdf.id)).toMatchObject({
+      encoding: 'windows-1251',
+      columns: [{}, { header: '(title)', samples: ['GrГ¶Гџe'] }, {}],
+    })
+    const workbook = await upload(api, sheetOf([['cat_no'], ['AV-770012']]))
+    expect(workbook).toMatchObject({ encoding: null, encodings: [] })
+    expect((await choose(workbook.id, 'utf-8')).status).toBe(422)
   })
 
   test('the name of the file is kept as it is written', async () => {

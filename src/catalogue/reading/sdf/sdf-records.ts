@@ -30,6 +30,7 @@ const isBlank = (line: string) => line.trim() === ''
 const TOO_LONG = 'the record is longer than any: its end ($$$$) is probably missing'
 const TWO_RECORDS =
   'another structure begins within the record: end the record before it with a line that says $$$$'
+const WITHIN = 'a data field begins within the structure: its line "M  END" belongs before it'
 const OPEN_NAME = 'the name of a data field has no ">" at its end'
 
 const MORE_THAN_NAME = 'the line that names this data field says more, which was left out'
@@ -59,7 +60,7 @@ const COUNTS_AT = 3
 /** Reads the part of a record after its structure. */
 function readItems(lines: readonly string[]): Omit<SdfRecord, 'title' | 'molblock'> {
   const items: Item[] = []
-  let [wasBlank, unseparated] = [true, 0]
+  let [wasBlank, wasEmpty, unseparated] = [true, true, 0]
   let fault: string | null = null
   for (const line of lines) {
     const item = items.at(-1)
@@ -80,11 +81,13 @@ function readItems(lines: readonly string[]): Omit<SdfRecord, 'title' | 'molbloc
     }
     if (item) {
       if (item.lines.length === COUNTS_AT && COUNTS.test(line)) item.hasMolfile = true
-      if (wasBlank && line.startsWith('>')) item.remark ??= LIKE_NAME
+      // Behind a line of spaces, a text of ours is indented.
+      if ((wasBlank && line.startsWith('>')) || (wasEmpty && /^\s+>/.test(line))) item.remark ??= LIKE_NAME
       // Text after an empty line that is not a new item continues the previous one.
       item.lines.push(line)
     }
     wasBlank = isBlank(line)
+    wasEmpty = line === ''
   }
   // A second record after a name without a value looks like a structure in a data field.
   const names = new Set(items.map(({ name }) => name))
@@ -112,16 +115,21 @@ function titleOf(lines: readonly string[]): string {
   return program.trim() === '' ? '' : title.trim()
 }
 
+/** Whether a data field begins before the end of a structure; the lines above its counts are free text. */
+const hasItem = (molblock: readonly string[]) =>
+  molblock.slice(COUNTS_AT + 1).some((line) => dataHeaderOf(line)?.isPlain)
+
 function readRecord(lines: readonly string[], isCutOff: boolean): SdfRecord {
   const end = lines.findIndex(isStructureEnd)
   const firstItem = end === -1 ? lines.findIndex((line) => dataHeaderOf(line) !== null) : -1
   const structureEnd = end !== -1 ? end + 1 : firstItem === -1 ? lines.length : firstItem
   const rest = readItems(lines.slice(structureEnd))
+  const fault = end !== -1 && hasItem(lines.slice(0, end)) ? WITHIN : rest.fault
   return {
     title: structureEnd > 0 ? titleOf(lines.slice(0, structureEnd)) : '',
     molblock: lines.slice(0, structureEnd),
     ...rest,
-    fault: isCutOff ? TOO_LONG : rest.fault,
+    fault: isCutOff ? TOO_LONG : fault,
   }
 }
 

@@ -2,6 +2,7 @@ import { type MolblockReading, readMolblock } from '@/domain/chemistry/molblock/
 import { readSmiles } from '@/domain/chemistry/smiles/smiles'
 import { readStructure } from '@/domain/chemistry/stated/smiles-reading'
 import { isSameStructure } from '@/domain/chemistry/structures/same-structure'
+import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
 import { isPlaceholder } from '@/domain/rules/text/placeholder'
 import { cutText } from '@/domain/rules/text/text'
 import {
@@ -14,7 +15,7 @@ import {
 import { COLUMNS_MAX, nameColumns, SDF_PARTS } from '../table/column-headers'
 import { isOwnName } from '../table/header-names'
 import { UnreadableFile } from '../table/unreadable-file'
-import { decodeCell, encodingWarnings, type FileText, readFileText } from '../text/file-text'
+import { decodeCell, decodeValue, encodingWarnings, type FileText, readFileText } from '../text/file-text'
 import { readSdfRecords, type SdfRecord } from './sdf-records'
 
 /** Columns of every record besides its data items. */
@@ -47,9 +48,9 @@ function readItems(
   for (const { name, value, remark } of items) {
     const column = columnOf.get(name)
     if (column === undefined) continue
-    const { text: cell, isRescued } = decodeCell(value, text.encoding)
-    if (remark !== null) remarks.push({ column, message: remark })
-    if (isRescued) remarks.push({ column, message: 'bytes that are no UTF-8 were read as Windows-1252' })
+    const { text: cell, notes } = decodeValue(value, text)
+    if (remark !== null) notes.push(remark)
+    for (const message of notes) remarks.push({ column, message })
     if (cells[column] === '') cells[column] = cell
     else if (cells[column] !== cell)
       remarks.push({ column, message: 'the data field is there more than once; the first was taken' })
@@ -95,7 +96,9 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
     line++
     if (isNothing(record)) continue
     const { cells, remarks } = readItems(record, place)
-    cells[TITLE] = decodeCell(record.title, place.text.encoding).text
+    const title = decodeValue(record.title, place.text)
+    cells[TITLE] = title.text
+    for (const message of title.notes) remarks.push({ column: TITLE, message })
     const stated = cells[place.smiles] ?? ''
     const isStated = !isBlankRow([stated]) && !isPlaceholder(stated)
     const structure: MolblockReading =
@@ -116,10 +119,11 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
 /**
  * Opens a file of structures. Its columns are the structure as SMILES (from the data item `smiles` where it has a
  * value), the first line of the record, and the data items of all records.
+ * @param asked its encoding; default: the probable one
  * @throws {UnreadableFile} when it has no record
  */
-export function openSdf(bytes: Buffer): SyncTable {
-  const text = readFileText(bytes)
+export function openSdf(bytes: Buffer, asked?: TextEncoding): SyncTable {
+  const text = readFileText(bytes, asked)
   const columnOf = new Map<string, number>()
   const filledParts = new Set<number>()
   let [count, unnamed, unseparated] = [0, 0, 0]
@@ -161,6 +165,7 @@ export function openSdf(bytes: Buffer): SyncTable {
     format: 'sdf',
     sheet: null,
     sheets: [],
+    encoding: text.source,
     columns,
     warnings,
     count,

@@ -44,7 +44,7 @@ export type CatalogueTable = {
   /** The sheet that is read, and all readable sheets; workbooks only. */
   sheet: string | null
   sheets: string[]
-  /** The encoding in which it is read; tables of text only. */
+  /** The encoding in which it is read; not of a workbook. */
   encoding?: TextEncoding
   columns: TableColumn[]
   /** Warnings about the whole file, for people. */
@@ -79,6 +79,6 @@ export const isBlankRow = (cells: readonly string[]) => cells.every((cell) => ce
 export type Reading = {
   /** Of a workbook; default: the one with most known column names. */
   sheet?: string
-  /** Of a table of text; default: the probable one. */
+  /** Not of a workbook; default: the probable one. */
   encoding?: TextEncoding
 }

@@ -1,5 +1,5 @@
 import { unguarded, unguardedStart } from '@/domain/rules/imports/formula-guard'
-import { TEXT_ENCODINGS, type TextEncoding } from '@/domain/rules/imports/text-encodings'
+import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
 import { textOfFormula } from '@/domain/rules/text/spreadsheet-text'
 import { isBlankRow, noteFilled, type SyncTable, type TableRecord } from '../table/catalogue-table'
 import { nameColumns } from '../table/column-headers'
@@ -7,8 +7,7 @@ import { detectDelimiter, fieldsByName, isOwnHeader, isReportHeader } from '../t
 import { HEADER_AMONG, headerAmong } from '../table/header-row'
 import { UnreadableFile } from '../table/unreadable-file'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
-import { decodeCell, encodingWarnings, type FileText, readFileText } from './file-text'
-import { isImprobable } from './probable-encoding'
+import { decodeCell, decodeValue, encodingWarnings, type FileText, readFileText } from './file-text'
 
 type Place = {
   text: FileText
@@ -115,15 +114,11 @@ function* readRecords(place: Place): Generator<TableRecord> {
   }
 }
 
-const ELSE = 'choose another text encoding if it is'
-
 function decodeRecord(record: PlacedRecord, { text, unguard, width }: Place): TableRecord {
   const remarks: TableRecord['remarks'] = []
   const cells = record.cells.map((bytes, column) => {
-    const { text: cell, isRescued } = decodeCell(bytes, text.encoding)
-    if (isRescued) remarks.push({ column, message: 'bytes that are no UTF-8 were read as Windows-1252' })
-    if (text.source !== 'utf-8' && isImprobable(cell, text.source))
-      remarks.push({ column, message: `the text looks wrong in ${TEXT_ENCODINGS[text.source]}: ${ELSE}` })
+    const { text: cell, notes } = decodeValue(bytes, text)
+    for (const message of notes) remarks.push({ column, message })
     if (record.strayQuotes.includes(column))
       remarks.push({ column, message: 'a quotation mark is opened and never closed' })
     const said = textOfFormula(cell)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { TEXT_ENCODINGS, type TextEncoding } from '@/domain/rules/imports/text-encodings'
 import { decodeUtf8, decodeWindows1252, toUtf8 } from './decoding'
-import { probableEncoding } from './probable-encoding'
+import { isImprobable, probableEncoding } from './probable-encoding'
 
 /** The text of a file before its bytes are decoded. */
 export type FileText = {
@@ -105,6 +105,17 @@ export function decodeCell(
     if (text !== null) return { text, isRescued: false }
   }
   return { text: decodeWindows1252(bytes), isRescued: encoding !== 'windows-1252' }
+}
+
+const ELSE = 'choose another text encoding if it is'
+
+/** Decodes a value, with notes on its encoding. */
+export function decodeValue(bytes: string, { encoding, source }: FileText): { text: string; notes: string[] } {
+  const { text, isRescued } = decodeCell(bytes, encoding)
+  const notes = isRescued ? ['bytes that are no UTF-8 were read as Windows-1252'] : []
+  if (source !== 'utf-8' && isImprobable(text, source))
+    notes.push(`the text looks wrong in ${TEXT_ENCODINGS[source]}: ${ELSE}`)
+  return { text, notes }
 }
 
 /** Warnings about the encoding of a whole file. */

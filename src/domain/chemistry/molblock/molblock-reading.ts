@@ -1,6 +1,6 @@
 import { readSmiles } from '@/domain/chemistry/smiles/smiles'
 import { statesOtherSides } from '../stated/smiles-writing'
-import { type Block, type BlockRemark, BrokenBlock, type MolblockFault } from './block'
+import { type Block, type BlockRemark, BrokenBlock, type MolblockFault, notThere } from './block'
 import { judgeBlock } from './block-judgement'
 import { moleculeOf } from './block-molecule'
 import { withHydrogensLast } from './hydrogens-last'
@@ -43,6 +43,9 @@ const omit = ({ text: reason, line }: Pick<BlockRemark, 'text' | 'line'>): Molbl
   reason,
   line,
 })
+
+/** Two coordinates, which only lines of atoms have. */
+const COORDINATES = /\d\.\d{1,20} +-?\d{1,20}\.\d/
 
 const isBlank = (line: string) => line.trim() === ''
 
@@ -111,7 +114,10 @@ export function readMolblock(
   // Of a very long text only the beginning is read.
   if (!lines.some((text) => text.startsWith('M  END')))
     return refuse('it does not end with "M  END"', lines.length)
-  if (counts.atoms === 0) return EMPTY
+  if (counts.atoms === 0) {
+    const first = lines.findIndex((text, at) => at > head && COORDINATES.test(text))
+    return first === -1 ? EMPTY : refuse(notThere(counts, first + 1).reason, first + 1)
+  }
   try {
     const block = tall ? readV3000(lines, head + 1, tall) : readV2000(lines, head, counts)
     const remarks = judgeBlock(block)

@@ -12,7 +12,24 @@ type DataHeader = {
 const ASIDE = /^(?:|\d+|DT\d+|\([^>]*|[^>]*\)|FROM|ARCHIVES)$/
 const isAside = (text: string) => text.split(/\s+/).every((word) => ASIDE.test(word))
 
-/** Reads a line that begins a data item, or null. A name may contain `>`, so that the last one ends it. */
+/** A registry number in brackets may contain any sign. */
+const REGISTRY = /^\s*\(.*\)\s*$/
+
+/** How many places are tried as the end of a name. */
+const ENDS_MAX = 10
+
+/** The end of a name: the first `>` behind which nothing else is named, or else the last one; -1 without one. */
+function endOfName(line: string, opening: number): number {
+  for (let at = line.indexOf('>', opening), tried = 0; at !== -1 && tried < ENDS_MAX; tried++) {
+    const rest = line.slice(at + 1)
+    if (REGISTRY.test(rest) || isAside(rest)) return at
+    at = line.indexOf('>', at + 1)
+  }
+  const last = line.lastIndexOf('>')
+  return last < opening ? -1 : last
+}
+
+/** Reads a line that begins a data item, or null. A name may contain `>`. */
 export function dataHeaderOf(line: string): DataHeader | null {
   if (!line.startsWith('>')) return null
   const opening = line.indexOf('<')
@@ -20,13 +37,16 @@ export function dataHeaderOf(line: string): DataHeader | null {
     const name = /\bDT\d{1,9}\b/.exec(line)?.[0]
     return name !== undefined && isAside(line.slice(1)) ? { name, isPlain: true, isOpen: false } : null
   }
-  const closing = line.lastIndexOf('>')
-  const isOpen = closing < opening
-  return {
-    name: line.slice(opening + 1, isOpen ? undefined : closing).trim(),
-    isPlain: !isOpen && isAside(line.slice(1, opening)) && isAside(line.slice(closing + 1)),
-    isOpen,
-  }
+  const closing = endOfName(line, opening)
+  const isOpen = closing === -1
+  const [name = '', ...others] = line.slice(opening + 1, isOpen ? undefined : closing).split(/>\s*</)
+  const rest = line.slice(closing + 1)
+  const isPlain =
+    !isOpen &&
+    others.length === 0 &&
+    isAside(line.slice(1, opening)) &&
+    (isAside(rest) || REGISTRY.test(rest))
+  return { name: name.trim(), isPlain, isOpen }
 }
 
 const END = '$$$$'

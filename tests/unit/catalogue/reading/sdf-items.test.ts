@@ -49,6 +49,16 @@ describe('contract §4 A record with ambiguous items is rejected, and the others
       another,
     ],
     ['a name without its end', record(`${product(1)}> <synonym\nB\n\n`), open],
+    [
+      'a field within the structure',
+      `${ETHANOL.replace('M  END', `${item('cas_no', '64-17-5')}M  END`)}\n${product(1)}$$$$\n`,
+      /^a data field begins within the structure: its line "M {2}END" belongs before it/,
+    ],
+    [
+      'atoms that its structure does not count',
+      record(product(1)).replace('  3  2', '  0  0'),
+      /it announces 0 atoms and 0 bonds/,
+    ],
   ])('%s', async (_, broken, reason) => {
     const { rows } = await read(`${broken}${record(product(3))}`)
     expect(rows.map(({ fault }) => fault)).toEqual([expect.stringMatching(reason), null])
@@ -103,6 +113,23 @@ describe('contract §4 Data items as other programs write them', () => {
       'a value on the line of the name',
       '> <cas_no>64-17-5\n\n',
       {},
+      [],
+      ['the line that names this data field says more, which was left out'],
+    ],
+    [
+      'an indented name',
+      `${item('supplier', 'X')} > <cas_no>\n64-17-5\n\n`,
+      { supplier: 'X\n\n> <cas_no>\n64-17-5' },
+      [],
+      [
+        'column "supplier": a line of this text begins with ">", as the names of data fields do; it was read as text',
+      ],
+    ],
+    ['a registry number that compares', '> <cas_no> (A > 5)\n64-17-5\n\n', { cas_no: '64-17-5' }, [], []],
+    [
+      'a second name on the line',
+      '> <cas_no> <1>\n64-17-5\n\n',
+      { cas_no: '64-17-5' },
       [],
       ['the line that names this data field says more, which was left out'],
     ],
