@@ -110,7 +110,10 @@ export function decodeCell(
 const ELSE = 'choose another text encoding if it is'
 
 /** Decodes a value, with notes on its encoding. */
-export function decodeValue(bytes: string, { encoding, source }: FileText): { text: string; notes: string[] } {
+export function decodeValue(
+  bytes: string,
+  { encoding, source }: FileText,
+): { text: string; notes: string[] } {
   const { text, isRescued } = decodeCell(bytes, encoding)
   const notes = isRescued ? ['bytes that are no UTF-8 were read as Windows-1252'] : []
   if (source !== 'utf-8' && isImprobable(text, source))
@@ -118,6 +121,13 @@ export function decodeValue(bytes: string, { encoding, source }: FileText): { te
   return { text, notes }
 }
 
+/** Two Greek letters side by side, in UTF-8. */
+const GREEK_WORD = /(?:[\xce\xcf][\x80-\xbf]){2}/
+
 /** Warnings about the encoding of a whole file. */
-export const encodingWarnings = ({ source }: FileText): string[] =>
-  source === 'utf-8' ? [] : [`The file is not UTF-8; it was read as ${TEXT_ENCODINGS[source]}.`]
+export function encodingWarnings({ bytes, source }: FileText): string[] {
+  if (source === 'utf-8') return []
+  const isAmbiguous = source === 'windows-1253' && !GREEK_WORD.test(bytes)
+  const dos = isAmbiguous ? ' If it comes from DOS, choose CP437: its β was read as α.' : ''
+  return [`The file is not UTF-8; it was read as ${TEXT_ENCODINGS[source]}.${dos}`]
+}

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
-import { decodeWindows1252 } from './decoding'
+import { decoderOf, decodeWindows1252 } from './decoding'
 
 /** Signs that occur between two letters only if the bytes were letters of another encoding. */
 const SIGN_WITHIN = /\p{L}[^\p{ASCII}\p{L}\p{M}‐-—’‘·®°²³¹µ]\p{L}|[A-Za-z][πΩ][a-z]/u
@@ -49,6 +49,11 @@ const SIGNS_WITHIN_CYRILLIC =
 /** A Greek letter is a word's or stands alone; a final sigma ends a word. */
 const NOT_GREEK =
   /\p{Ll}\p{Lu}|[A-Za-z]\p{Script=Greek}|\p{Script=Greek}[A-Za-z]|σ(?![\p{L}-])|ς\p{L}|[΄΅]|\p{L}[¹²³]\p{L}/u
+/** Signs that DOS has in place of letters of other encodings, at a letter; `²` and `°` are common. */
+const NOT_DOS =
+  /\p{L}[⌐¬½¼«»≡≤⌠⌡≈∙√ⁿ∩∞‗¶¸¨¯´¢£¥₧ƒ×¿®©¤]|[⌐¬½¼≡≤⌠⌡≈∙√ⁿ∩∞‗¶¸¨¯´₧ƒ×®©¤]\p{L}|[A-Za-z][αΓπΣσµτΦΘΩδφε]|[αΓπΣστΦΘΩδφε]\p{L}/u
+/** `α-` and other Greek letters of CP437. */
+const LOST_IN_CP850 = /(?<!\p{L})[ÓÙÒÞÚÕ]-(?:\p{L}{3}|\p{N})/u
 /** Signs of MacRoman that are letters of Windows-1251. */
 const NOT_MAC = /[√◊⁄ˆ˜¯˘˙˚¸˝˛ˇıﬁﬂ]|[^\p{ASCII}\s]{4}|(?<!\p{L})[·‚„‰‡Ê]-\p{L}{3}/u
 
@@ -78,6 +83,17 @@ const OF_TURKISH = [
   SIGNS,
   CAPITALS,
 ]
+const OF_DOS = [
+  SIGN_WITHIN,
+  ODD_WITHIN,
+  MANY_WESTERN,
+  NOT_OPENING,
+  NOT_ICELANDIC,
+  ACCENTS,
+  SIGNS,
+  CAPITALS,
+  NOT_DOS,
+]
 const CYRILLIC = [SIGN_WITHIN, DOS_PREFIX, SIGNS_WITHIN_CYRILLIC, NOT_CYRILLIC]
 const ASIAN = [NOT_ASIAN]
 
@@ -91,6 +107,9 @@ const IMPROBABLE: Partial<Record<TextEncoding, readonly RegExp[]>> = {
   'windows-1251': CYRILLIC,
   'x-mac-cyrillic': CYRILLIC,
   'koi8-r': CYRILLIC,
+  ibm866: CYRILLIC,
+  cp850: [...OF_DOS, LOST_IN_CP850],
+  cp437: OF_DOS,
   gb18030: ASIAN,
   big5: ASIAN,
   shift_jis: ASIAN,
@@ -138,6 +157,9 @@ const PROPOSED: readonly TextEncoding[] = [
   'gb18030',
   'big5',
   'windows-1250',
+  'cp850',
+  'cp437',
+  'ibm866',
 ]
 
 const WORDS_MAX = 500
@@ -147,7 +169,7 @@ const KOREAN_MIN = 6
 const decode = (word: string, encoding: TextEncoding) =>
   encoding === 'windows-1252'
     ? decodeWindows1252(word)
-    : new TextDecoder(encoding).decode(Uint8Array.from(word, (byte) => byte.charCodeAt(0)))
+    : decoderOf(encoding).decode(Uint8Array.from(word, (byte) => byte.charCodeAt(0)))
 
 /** The first words with letters beyond ASCII. */
 function wordsOf(lines: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openCsv } from '@/catalogue/reading/text/csv-table'
+import { decoderOf } from '@/catalogue/reading/text/decoding'
 import { decodeCell, readFileText } from '@/catalogue/reading/text/file-text'
 import { isImprobable } from '@/catalogue/reading/text/probable-encoding'
 import type { TextEncoding } from '@/domain/rules/imports/text-encodings'
@@ -48,9 +49,9 @@ describe('the encoding of a file', () => {
   })
 })
 
-/** A text in an encoding that Node only decodes: each character by the byte or two that decode to it. */
+/** A text in an encoding that we only decode: each character by the byte or two that decode to it. */
 function encoded(text: string, encoding: TextEncoding): Buffer {
-  const decode = (...bytes: number[]) => new TextDecoder(encoding).decode(Uint8Array.from(bytes))
+  const decode = (...bytes: number[]) => decoderOf(encoding).decode(Uint8Array.from(bytes))
   const bytes = new Map<string, number[]>()
   for (let one = 0xff; one >= 0x80; one--) {
     for (let two = 0xfe; two >= 0x40; two--) bytes.set(decode(one, two), [one, two])
@@ -80,6 +81,9 @@ describe('contract §4 The encoding of a table', () => {
     ['windows-1253', 'Ασπιρίνη,Παρακεταμόλη,Οξικό οξύ'],
     ['windows-1253', 'α-Tocopherol,β-Carotene,17β-Estradiol,δ-Lactone'],
     ['shift_jis', 'ｱｽﾋﾟﾘﾝ,ｱｾﾄｱﾐﾉﾌｪﾝ'],
+    ['cp437', 'α-Tocopherol,ß-Carotene,(±)-Ketoprofen,25 °C'],
+    ['cp850', 'Äther,Prüfung,Lösung Ø 5 mm,Größe'],
+    ['ibm866', 'Аспирин,кислота ацетилсалициловая,раствор'],
   ]
 
   test.each(TEXTS)('%s is proposed for %s, and can be chosen', (encoding, text) => {
@@ -90,6 +94,32 @@ describe('contract §4 The encoding of a table', () => {
     expect(decodeCell(read.bytes, read.encoding).text).toBe(`cat_no,name\n${rows.join('')}`)
     expect(readFileText(file, encoding)).toEqual(read)
     expect([...openCsv(file).records()].flatMap(({ remarks }) => remarks)).toEqual([])
+  })
+
+  test.each<[TextEncoding, string]>([
+    ['windows-1255', 'אספירין'],
+    ['windows-1256', 'أسبرين'],
+    ['windows-874', 'แอสไพริน'],
+    ['windows-1257', 'Ąžuolas'],
+    // Accents are characters of their own.
+    ['windows-1258', 'Đươ\u0300ng'],
+    ['koi8-r', 'Аспирин'],
+  ])('%s can be chosen for %s', (encoding, text) => {
+    const [record] = openCsv(encoded(`cat_no,name\nAV-100001,${text}\n`, encoding), encoding).records()
+    expect(record?.cells[1]).toBe(text)
+    expect(record?.remarks).toEqual([])
+  })
+
+  test('a file of single Greek letters may be one of DOS, whose β it reads as α', () => {
+    const warnings = (text: string) => {
+      const file = encoded(`cat_no,name\nAV-100001,${text}\n`, 'windows-1253')
+      return openCsv(file, 'windows-1253').warnings
+    }
+    const read = 'The file is not UTF-8; it was read as Windows-1253 (Greek).'
+    expect(warnings('α-Carotene')).toEqual([
+      `${read} If it comes from DOS, choose CP437: its β was read as α.`,
+    ])
+    expect(warnings('Παρακεταμόλη')).toEqual([read])
   })
 
   test.each<[string, TextEncoding, TextEncoding]>([
@@ -144,6 +174,11 @@ describe('contract §4 The encoding of a table', () => {
     ['Sδure', 'windows-1253'],
     ['T³uszcz', 'windows-1253'],
     ['80 ΅C', 'windows-1253'],
+    ['SΣure', 'cp437'],
+    ['Prⁿfung', 'cp437'],
+    ['S÷ure', 'cp850'],
+    ['GrÜºe', 'cp850'],
+    ['Ó-Tocopherol', 'cp850'],
   ])('%s in %s is the text of another encoding', (text, encoding) => {
     expect(isImprobable(text, encoding)).toBe(true)
   })
@@ -177,6 +212,8 @@ describe('contract §4 The encoding of a table', () => {
     ['Russian', 'windows-1251', 'α-токоферол, 5 мкм ± 0,5, «кислота», к-та, №5, В-12'],
     ['Polish', 'windows-1250', 'Żółć, Sączenie, Łódź, Świętość'],
     ['chemists’', 'windows-1252', 'CuSO4·5H2O, HCl·2H2O, 2´´-O-methyl, N,N’-di, B1–B6, m²·K, 50 µg/mL, ¹³C'],
+    ['chemists’', 'cp437', 'α-Tocopherol, 17ß-Estradiol, ß-Carotene, (±)-Ketoprofen, Größe, 25 °C, 5 µm, m²'],
+    ['Western', 'cp850', 'Größe, Äther, Ácido, São, solução, Ø 5 mm, Åbo, été, ½ kg, ß-Carotene'],
     ['MacRoman’s', 'macintosh', '∆9-THC ≥ 98 %, «Été», “Élan”, ≈ 5 µm ± 1, ¿Qué es?'],
   ])('%s words look right in %s', (_, encoding, words) => {
     expect(words.split(', ').filter((word) => isImprobable(word, encoding))).toEqual([])
