@@ -16,6 +16,8 @@ export class ProcessEnded extends Error {}
 export type KeptProgram<Message> = {
   /** The file that Node runs. */
   file: string
+  /** Node's options for the process; default: none. */
+  options?: readonly string[]
   /** Makes the arguments of the next process. */
   args?: () => readonly string[]
   /** How long an idle process is kept; default: until it is closed. */
@@ -118,11 +120,11 @@ export class KeptProcess<Message = unknown> {
   }
 
   #start(): RunningProcess {
-    const { file, args: makeArgs, start, onMessage } = this.#program
+    const { file, options = [], args: makeArgs, start, onMessage } = this.#program
     const args = makeArgs?.() ?? []
     const child = fork(/* turbopackIgnore: true */ file, args, {
       // The parent's Node options do not apply to the child.
-      execArgv: [],
+      execArgv: [...options],
       // biome-ignore lint/style/noProcessEnv: the child gets the variables of this process, whatever they are
       env: { ...FEW_ARENAS, ...process.env },
       // A separate process group: Ctrl+C does not reach it, and this process ends it in order.

@@ -80,18 +80,19 @@ async function siteOf(db: Database, context: ReleaseContext): Promise<FindableSi
   return (await hasLots(db, context.number)) ? { ...site, hasLots: true } : site
 }
 
-/** Makes all finding files of a release from its frozen data. */
-async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, FileContent>> {
-  const products = await findableProducts(db, context.number)
-  const categories = await findableCategories(db, context.number)
-  const files = await makeFindingFiles(products, categories, await siteOf(db, context))
-  const structures = await findableStructures(db, context.number)
-  return new Map<string, FileContent>([
-    ...files,
-    ...textFiles(wordsIn(context)),
-    ...(await allLetterFiles(db, context.number)),
-    ...makeStructureFiles(structures, layoutFor(products.length)),
-  ])
+/** Makes all finding files of a release from its frozen data, in parts: those of a large catalogue fill the memory. */
+async function* makeAll(
+  db: Database,
+  context: ReleaseContext,
+): AsyncGenerator<ReadonlyMap<string, FileContent>> {
+  yield await makeFindingFiles(
+    await findableProducts(db, context.number),
+    await findableCategories(db, context.number),
+    await siteOf(db, context),
+  )
+  yield new Map([...textFiles(wordsIn(context)), ...(await allLetterFiles(db, context.number))])
+  const layout = layoutFor(await countFindable(db, context.number))
+  yield makeStructureFiles(await findableStructures(db, context.number), layout)
 }
 
 /** Reads the files of a list. @throws if a listed file cannot be read */
@@ -105,14 +106,18 @@ function reader(store: PageStore, list: ChangedList) {
   }
 }
 
-function listAll(
+/** Stores finding files under a release, and lists them. */
+async function storeListed(
+  store: PageStore,
   list: ChangedList,
   files: ReadonlyMap<string, FileContent>,
   since: number,
-): [string, FileContent, number][] {
-  list.deleteBeginningWith(FINDING, (address) => kindOfPage(address) !== 'finding')
+): Promise<void> {
   for (const name of files.keys()) list.set(findingAddress(name), { since })
-  return Array.from(files, ([name, content]) => [findingAddress(name), content, since])
+  await storeFiles(
+    store,
+    Array.from(files, ([name, content]) => [findingAddress(name), content, since]),
+  )
 }
 
 /** Whether a page list contains finding files. */
@@ -125,8 +130,8 @@ export async function makeFinding(
   context: ReleaseContext,
   list: ChangedList,
 ): Promise<void> {
-  const files = await makeAll(db, context)
-  await storeFiles(store, listAll(list, files, context.number))
+  list.deleteBeginningWith(FINDING, (address) => kindOfPage(address) !== 'finding')
+  for await (const files of makeAll(db, context)) await storeListed(store, list, files, context.number)
 }
 
 /** The changes since the base release. */
@@ -170,25 +175,23 @@ export async function changeFinding(
   ])
   for (const [name, text] of textFiles(wordsIn(context)))
     if ((await read(name).catch(() => null)) !== text) written.set(name, text)
-  for (const name of written.keys()) list.set(findingAddress(name), { since: context.number })
-  await storeFiles(
-    store,
-    Array.from(written, ([name, content]) => [findingAddress(name), content, context.number]),
-  )
+  await storeListed(store, list, written, context.number)
 }
 
 /** Work in progress, by store and release. */
 const restoring = new Map<string, Promise<void>>()
 
 async function restoreNow(db: Database, store: PageStore, context: ReleaseContext, list: PageList) {
-  const lost: [string, FileContent, number][] = []
-  for (const [name, content] of await makeAll(db, context)) {
-    const address = findingAddress(name)
-    const listed = list.find(address)
-    if (listed && 'since' in listed && !store.has(address, listed.since))
-      lost.push([address, content, listed.since])
+  for await (const files of makeAll(db, context)) {
+    const lost: [string, FileContent, number][] = []
+    for (const [name, content] of files) {
+      const address = findingAddress(name)
+      const listed = list.find(address)
+      if (listed && 'since' in listed && !store.has(address, listed.since))
+        lost.push([address, content, listed.since])
+    }
+    await storeFiles(store, lost)
   }
-  await storeFiles(store, lost)
 }
 
 /**

@@ -96,22 +96,30 @@ async function whichAre(words: Words, some: Iterable<string>): Promise<Set<strin
 const minus = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...some].filter((text) => !others.has(text))
 
+/** Changes the files of keys. @returns the postings of keys that many products share */
+function changeKeys(
+  files: FileSet,
+  layout: Layout,
+  blocks: Blocks,
+  { gone, come }: { gone: readonly ProductRecord[]; come: readonly ProductRecord[] },
+) {
+  const changes: KeyChanges = new Map()
+  for (const record of gone) addKeys(changes, layout, 'gone', record)
+  for (const record of come) addKeys(changes, layout, 'come', record)
+  const codesOf = async (node: string) => {
+    const entries = await files.open(wordFile(node, layout))
+    return branchIn(entries, node) ? null : [...leafIn(entries, node).values()].flat()
+  }
+  return new Keys(files, layout, codesOf, (ref) => blocks.byRef(ref)).change(changes)
+}
+
 /** Changes the files of one layout, or makes them. */
 async function applyChange(files: FileSet, layout: Layout, change: Change): Promise<void> {
   const blocks = new Blocks(files, layout)
   const gone = await blocks.change(change.goneProducts, change.comeProducts)
   const goneCategories = await blocks.changeCategories(change.goneCategories, change.comeCategories)
   const words = new Words(files, layout, pathFinder(blocks, layout))
-
-  const keyChanges: KeyChanges = new Map()
-  for (const record of gone) addKeys(keyChanges, layout, 'gone', record)
-  for (const record of change.comeProducts) addKeys(keyChanges, layout, 'come', record)
-  const codesOf = async (node: string) => {
-    const entries = await files.open(wordFile(node, layout))
-    return branchIn(entries, node) ? null : [...leafIn(entries, node).values()].flat()
-  }
-  const byRef = (ref: string) => blocks.byRef(ref)
-  const shared = await new Keys(files, layout, codesOf, byRef).change(keyChanges)
+  const shared = await changeKeys(files, layout, blocks, { gone, come: change.comeProducts })
 
   const leaving = gone.flatMap((record) => postingsOf(record, layout.blocks))
   const coming = change.comeProducts.flatMap((record) => postingsOf(record, layout.blocks))

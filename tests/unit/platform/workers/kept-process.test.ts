@@ -112,3 +112,13 @@ test('a program that is not ready in time is killed, and not restarted for a whi
   expect(() => keeper.use()).toThrow('it could not be started a moment ago')
   logged.mockRestore()
 })
+
+test('a process has the options of its program, and none of its parent', async () => {
+  const heard: string[] = []
+  const options = ['--heap-growing-percent=25']
+  kept(
+    { options, onMessage: (message) => heard.push(message) },
+    'process.send(process.execArgv.join())',
+  ).use()
+  await vi.waitFor(() => expect(heard).toEqual(options), 10_000)
+})
