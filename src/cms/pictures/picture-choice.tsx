@@ -101,7 +101,11 @@ export function PictureChoice({
           </fieldset>
           <div className="panel-dialog-actions">
             <DialogChosen title={namesOf(chosen)} />
-            {isTooMany && <p className="panel-faults">There is room for {most}: choose fewer.</p>}
+            {isTooMany && (
+              <p role="alert" className="panel-faults">
+                There is room for {most}: choose fewer.
+              </p>
+            )}
             <PanelButton
               look="primary"
               disabled={chosen.length === 0 || isTooMany}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
-export type MenuPlacement = 'below-end' | 'above-start'
+export type MenuPlacement = 'below-start' | 'below-end' | 'above-start'
 
 const GAP = 4
 const EDGE = 8
@@ -14,7 +14,7 @@ function place(menu: HTMLElement, anchor: HTMLElement, placement: MenuPlacement)
   const below = at.bottom + GAP
   const above = at.top - GAP - height
   const hasRoomBelow = below + height <= window.innerHeight - EDGE
-  const isBelow = placement === 'below-end' ? hasRoomBelow || above < EDGE : above < EDGE
+  const isBelow = above < EDGE || (placement !== 'above-start' && hasRoomBelow)
   const left = placement === 'below-end' ? at.right - width : at.left
   menu.style.top = `${isBelow ? below : above}px`
   menu.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - EDGE - width))}px`

@@ -154,7 +154,21 @@ test('contract §9 A pasted table fills its block as typing would', async ({ pag
   await keptOn
   await expect(form.field('Assay, %, row 3')).toHaveValue('98.7')
   await expect(form.field('Assay, %, row 3')).toBeFocused()
+  // The actions of the row stand before its first cell.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Move Up',
+    'Add Above',
+    'Add Below',
+    'Duplicate',
+    'Remove',
+  ])
+  await expect(page.getByRole('menuitem', { name: 'Move Up' })).toBeFocused()
   expect(await barriers(page, { within: ['.panel-grid'] })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Row 3: actions' })).toBeFocused()
   const { pathname } = new URL(page.url())
   const { blocks } = await readJson(page, `${pathname.replace('/collections/', '/api/')}?draft=true&depth=0`)
   expect(blocks).toMatchObject([

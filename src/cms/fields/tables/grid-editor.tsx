@@ -39,6 +39,7 @@ export function GridEditor({ grid, path, pathOf, isFixed, change, type, tell }: 
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<GridPlace | null>(null)
   const { columns, rows } = grid
+  const isFull = rows.length >= TABLE_MAX.rows
 
   const enter = (place: GridPlace) => {
     const cell = box.current?.querySelector<HTMLTextAreaElement>(
@@ -115,6 +116,7 @@ export function GridEditor({ grid, path, pathOf, isFixed, change, type, tell }: 
                     <GridMenu
                       name="⋮"
                       label={`Column ${column + 1}: actions`}
+                      placement="below-end"
                       isReached={current?.row === -1 && current.column === column}
                       actions={columnActions({ grid, column, change: changeAndEnter })}
                     />
@@ -160,6 +162,7 @@ export function GridEditor({ grid, path, pathOf, isFixed, change, type, tell }: 
                     <GridMenu
                       name={String(row + 1)}
                       label={`Row ${row + 1}: actions`}
+                      placement="below-start"
                       isReached={current?.row === row}
                       actions={rowActions({ grid, row, change: changeAndEnter })}
                     />
@@ -187,8 +190,9 @@ export function GridEditor({ grid, path, pathOf, isFixed, change, type, tell }: 
       {!isFixed && (
         <PanelButton
           size="small"
-          className="panel-grid-add-row"
-          disabled={rows.length >= TABLE_MAX.rows}
+          // Not `disabled`: Escape leads here from a full table, too.
+          className={`panel-grid-add-row${isFull ? ' btn--disabled' : ''}`}
+          aria-disabled={isFull}
           onClick={() =>
             changeAndEnter(GRID_CHANGES.addRow(grid, rows.length), { row: rows.length, column: 0 })
           }
