@@ -15,7 +15,7 @@ export function AlsoHere({ place, tell }: { place: string | null; tell: TellPres
         {people.slice(0, SHOWN).map(({ id, name }) => (
           <span
             key={id}
-            className="grid h-6 min-w-6 place-content-center bg-accent px-1 font-medium text-[0.6875rem] text-accent-ink"
+            className="grid h-6 min-w-6 place-content-center bg-accent px-1 font-medium text-accent-ink text-xs"
           >
             {initialsOf(name)}
           </span>

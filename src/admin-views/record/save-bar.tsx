@@ -22,7 +22,10 @@ export function SaveBar({
   const isDirty = changed.length > 0
   const count = changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line-strong border-t bg-surface-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div
+      data-bar="bottom"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line-strong border-t bg-surface-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
+    >
       <div className="min-w-0 flex-1 text-sm">
         <p role="status" className={clsx('line-clamp-2', !isDirty && 'text-ink-muted')}>
           {isDirty ? (

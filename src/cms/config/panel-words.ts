@@ -8,15 +8,20 @@ export const panelWords = {
   en: {
     general: {
       adminTheme: 'Theme',
+      backToDashboard: 'To Site content',
       anotherUserTakenOver:
         'Somebody else has taken over this document. What you typed before that is kept, as a draft and among the versions.',
       currentlyEditing:
         'is editing this document. If you take over, they can only read it. What they typed before that is kept, as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
+      noResultsDescription: 'There is none yet, or none matches the search and the filters.',
+      noResultsFound: 'Nothing to list',
+      nothingFound: 'There is nothing here',
       or: 'or',
       payloadSettings: 'How the content editor looks',
       searchBy: 'Search: {{label}}',
+      sorryNotFound: 'No document has this address. It may have been deleted, or the link is not whole.',
       updatedAt: 'Last changed',
       updatedSuccessfully: 'Saved for the next release.',
     },

@@ -34,6 +34,7 @@ const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefi
   ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOfKey(dataset.itemKey ?? '')],
   ['.ContentEditable__root', fieldName],
   ['nav.step-nav', () => 'Breadcrumbs'],
+  ['.step-nav__home', () => 'Content editor'],
   ['.condition__field input', () => 'Field'],
   ['.condition__operator input', () => 'Comparison'],
   ['.condition__value input', () => 'Value'],
@@ -54,14 +55,24 @@ const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
   // Most pages have no landmark around what they show, and several headers within it.
   ['.template-default__wrap:not(:has(main))', 'role', 'main'],
   ['.template-default__wrap header', 'role', 'none'],
+  // Above the main part of a form.
+  ['.doc-header', 'role', 'region'],
+  ['.doc-header', 'aria-label', 'Title'],
   // Links, which are no entries of a list.
   ['.doc-tabs__tabs', 'role', 'none'],
   // The columns that a list can show.
   ['button[aria-checked][role="button"]', 'role', 'checkbox'],
   // Hidden from screen readers: the field opens and is emptied by its own keys.
   [':is(.dropdown-indicator, .clear-indicator)[aria-hidden="true"]', 'tabindex', '-1'],
+  ['[data-dropdown-key="text"]', 'aria-label', 'Kind of paragraph'],
+  // Handles beside a paragraph that a mouse shows: the keyboard has the toolbar and the slash.
+  ['.draggable-block-menu, .add-block-menu', 'tabindex', '-1'],
   // Below the one heading of a page.
-  ['.array-field__title, .blocks-field__heading-with-error > h3, .no-results h3', 'aria-level', '2'],
+  [
+    '.array-field__title, .group-field__title, .blocks-field__heading-with-error > h3, :is(.no-results, .payload-settings) h3',
+    'aria-level',
+    '2',
+  ],
 ]
 
 function correctAll(): void {

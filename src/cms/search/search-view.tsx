@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import { firstMessage } from '@/domain/rules/text/text-schema'
 import { groupedNumber } from '@/ui/texts/grouped-number'
+import { stateWords } from '../documents/states/state-words'
 import { fieldAddress } from './field-address'
 import { type ContentMatch, type ContentMatches, searchContent, searchQuery } from './search-content'
 
@@ -10,11 +11,12 @@ function Found({ matches }: { matches: ContentMatch[] }) {
   const [first] = matches
   if (!first) return null
   const id = `found-${first.collection}-${first.id}`
+  const state = stateWords(first.state)
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
         <a href={`/cms/collections/${first.collection}/${first.id}`}>{first.title}</a>
-        {first.state && <span className="panel-state">{first.state}</span>}
+        {state && <span className="panel-state">{state.word}</span>}
       </h2>
       <ul>
         {matches.map(({ field, label, before, match, after }) => (

@@ -126,7 +126,7 @@ export function FindDialog({
                   className="flex min-h-9 items-center justify-between gap-4 px-4 py-1 text-sm no-underline hover:bg-surface-sunken aria-selected:bg-surface-sunken"
                 >
                   <span className="min-w-0 truncate">{entry.title}</span>
-                  <span className="min-w-0 shrink-0 truncate text-ink-muted text-xs">{entry.detail}</span>
+                  <span className="max-w-1/2 shrink-0 truncate text-ink-muted text-xs">{entry.detail}</span>
                 </a>
               ))}
             </div>

@@ -1,5 +1,4 @@
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import type { Metadata } from 'next'
+import { NotFoundPage } from '@payloadcms/next/views'
 import config from '@/cms/config/panel-config'
 import { importMap } from '../import-map.generated'
 
@@ -8,9 +7,12 @@ type Props = {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export const generateMetadata = (props: Props): Promise<Metadata> =>
-  generatePageMetadata({ config, ...props })
-
-export default function NotFound(props: Props) {
-  return NotFoundPage({ config, importMap, ...props })
+export default async function NotFound(props: Props) {
+  return (
+    <>
+      {/* The framework asks this file for no metadata. */}
+      <title>Not found · Content</title>
+      {await NotFoundPage({ config, importMap, ...props })}
+    </>
+  )
 }
