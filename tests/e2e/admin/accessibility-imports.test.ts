@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/accessibility'
 import { Staff } from '../../support/browser/browser-api'
-import { image, mixedCatalogue, twoSheets } from '../../support/browser/browser-files'
+import { image, mixedCatalogue, mixedLots, twoSheets } from '../../support/browser/browser-files'
 import { addRunningJob } from '../../support/browser/browser-rows'
 import { test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
@@ -36,7 +36,10 @@ test.describe('axe finds no barrier on whole screens in either theme', () => {
     await expectAccessible(page, 'refused file')
   })
 
-  test('an import: its columns, its rows, its questions and its report', async ({ page, signedIn: _ }) => {
+  test('an import: its columns, its rows, its questions and its report; an import of lots', async ({
+    page,
+    signedIn: _,
+  }) => {
     const screen = new ImportPage(page)
     await screen.drop(twoSheets())
     await page.getByLabel('Sheet').selectOption('Contacts')
@@ -63,5 +66,10 @@ test.describe('axe finds no barrier on whole screens in either theme', () => {
     await screen.dialog.getByRole('button', { name: 'Import' }).click()
     await screen.undo.waitFor()
     await expectAccessibleInBothThemes(page, 'report')
+    await screen.drop(mixedLots())
+    await expectAccessible(page, 'columns of lots')
+    await screen.checkRows()
+    await screen.rows.first().waitFor()
+    await expectAccessible(page, 'rejected lots')
   })
 })

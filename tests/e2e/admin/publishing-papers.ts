@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessibility'
 import { Staff } from '../../support/browser/browser-api'
 import { productId } from '../../support/browser/browser-rows'
 import { hydrated } from '../../support/browser/hydrated'
@@ -123,6 +124,7 @@ export function testPaperPublishing() {
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Certificate of analysis')
       await expect(main).toContainText(`Withdrawn: ${RECALL}`)
+      await expectAccessibleInBothThemes(page, 'a withdrawn document')
       await main.getByRole('link', { name: 'Current lot L24' }).click()
       await expect(dialog.getByRole('status')).toHaveText('Current lot without a date: see the certificate.')
       const feed = JSON.parse((await answerAt(page, '/documents.json')).body.toString())

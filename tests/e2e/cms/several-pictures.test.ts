@@ -1,3 +1,4 @@
+import { barriers } from '../../support/browser/accessibility'
 import { hydrated } from '../../support/browser/hydrated'
 import { readJson } from '../../support/browser/read-json'
 import { expect, test } from '../../support/browser/test'
@@ -58,6 +59,7 @@ test('contract §9 A gallery of eight is six clicks, and one undo takes its pict
   const kept = form.nextKept('"pictures"')
   await offered.nth(0).click()
   await offered.nth(7).click({ modifiers: ['Shift'] })
+  expect(await barriers(page, { within: ['.panel-picture-choice'] })).toEqual([])
   await dialog.getByRole('button', { name: 'Use these pictures' }).click()
   const entries = page.locator('.array-field__row')
   await expect(entries).toHaveCount(8)

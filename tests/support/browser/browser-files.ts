@@ -35,6 +35,16 @@ export const mixedCatalogue = (name = 'supplier.csv') =>
     'AV-990005,Imported fifth,Abacavir,,Sold out for ever,A7',
   ])
 
+/** Lots of each outcome: two new ones, and two that are rejected. */
+export const mixedLots = () =>
+  catalogue('lots.csv', [
+    'CAT No,Lot No,State,Date kind,Valid until,Purity',
+    'AV-101001,L31,current,retest,2027-03-31,99.1 %',
+    'AV-101002,L32,previous,expiry,2026-03-31,99.2 %',
+    'AV-999999,L33,current,retest,2027-03-31,',
+    'AV-101001,L34,current,sometimes,2027-02-30,',
+  ])
+
 /** New products of Abacavir, AV-800001 and on. */
 export const longCatalogue = (count: number, name = 'long.csv') =>
   catalogue(name, [
