@@ -67,6 +67,26 @@ test('contract §9 A save during an autosave is not a conflict', async () => {
   expect(server.saved).toEqual(['typed', 'saved'])
 })
 
+test.each<[string, 'lost' | undefined]>([
+  ['answered', undefined],
+  ['made without an answer', 'lost'],
+])(
+  'contract §9 A save upon a version that the form has learnt meanwhile is not a conflict with one %s',
+  async (how, line) => {
+    const path = `/cms/api/posts/${how}?autosave=true`
+    const first = send('typed', 'v0', path)
+    await vi.advanceTimersByTimeAsync(1)
+    const second = send('typed and more', 'v0', path).catch(() => null)
+    if (line) server.line = [line]
+    await answerAll()
+    await Promise.all([first, second])
+    const third = send('typed to the end', 'v1', path)
+    await answerAll()
+    expect((await third).status).toBe(200)
+    expect(server.saved).toEqual(['typed', 'typed and more', 'typed to the end'])
+  },
+)
+
 test('contract §9 A save of another window in between is a conflict', async () => {
   const first = send('typed', 'v0', '/cms/api/posts/3?autosave=true')
   await answerAll()

@@ -7,8 +7,8 @@ const FORM = '_payload'
 /** A save of this window that has been answered: the versions that it and those before it were based on, and its own. */
 type DoneSave = { bases: readonly string[]; version: string }
 
-/** A save without an answer: the server may have made a version of it. */
-type LostSave = { base: string; form: unknown }
+/** A save without an answer, and what it was based on: the server may have made a version of it. */
+type LostSave = { bases: readonly string[]; form: unknown }
 
 /** How the saves of a document stand: those that were answered, and one since that was not. */
 type Standing = { done: DoneSave | null; lost: LostSave | null }
@@ -51,9 +51,9 @@ function saveOf(input: RequestInfo | URL, init: RequestInit | undefined): Save |
   return { input, path: new URL(address, window.location.href).pathname, form: init.body }
 }
 
-const withDone = (done: DoneSave | null, base: string, version: string): DoneSave => ({
+const withDone = (done: DoneSave | null, bases: readonly string[], version: string): DoneSave => ({
   version,
-  bases: [...(done?.bases ?? []), base],
+  bases: [...(done?.bases ?? []), ...bases],
 })
 
 /**
@@ -70,7 +70,7 @@ async function recovered(
   if (answer.status >= 500) throw new TypeError(`${path} cannot be read: ${answer.status}`)
   const newest: unknown = answer.ok ? await answer.json() : null
   const version = text(partAt(newest, 'updatedAt'))
-  return version !== undefined && hasWordsOf(newest, lost.form) ? withDone(done, lost.base, version) : done
+  return version !== undefined && hasWordsOf(newest, lost.form) ? withDone(done, lost.bases, version) : done
 }
 
 /** How the last saves of each document stand, a moment after they were answered, or until another one is. */
@@ -102,15 +102,17 @@ export function saveInTurn(): void {
     const done = await recovered(earlier, path, original)
     const own = ownBase(base, done)
     const body = own === undefined || own === base ? form : withBase(form, own)
-    const lost = base === undefined ? null : { base, form: data }
+    // The form may learn the version that it was sent upon only while this save is on its way.
+    const bases = base === undefined || own === undefined ? null : [base, own]
+    const lost = bases && { bases, form: data }
     try {
       const answer = await original(input, { ...init, body })
       if (answer.status >= 500) return { answer, standing: { done, lost } }
       const version = answer.ok
         ? text(partAt(partAt(await answer.clone().json(), 'doc'), 'updatedAt'))
         : undefined
-      const isDone = version !== undefined && base !== undefined
-      return { answer, standing: { done: isDone ? withDone(done, base, version) : done, lost: null } }
+      const isDone = version !== undefined && bases
+      return { answer, standing: { done: isDone ? withDone(done, bases, version) : done, lost: null } }
     } catch (error) {
       return { error, standing: { done, lost } }
     }
