@@ -59,9 +59,6 @@ export const SelectField = <Value extends string>({
   ...select
 }: FieldTexts & Props<Value>) => (
   <Field label={label} hint={hint} note={note} error={error} className={fieldClassName}>
-    {(control) => (
-      // The compiler does not see that the rest of these props are still one or the other kind.
-      <ValueSelect {...control} {...(select as unknown as Props<Value>)} />
-    )}
+    {(control) => <ValueSelect {...control} {...select} />}
   </Field>
 )
