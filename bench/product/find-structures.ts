@@ -10,11 +10,22 @@ const PATIENCE_MS = 60_000
 
 const FRAGMENTS = ['c1ccccc1', 'C(=O)N', 'C1CCC2C(C1)CCC1C2CCC2CCCC12']
 
-/** From the open dialog to the first press of Search. */
-const DRAWING_MS = 2_000
-
 /** No structure of the catalogues contains it. */
 const NOTHING = '[Rn]'
+
+/** Resolves when the next worker of the page has answered once: the answer to its first task, the warm-up. */
+const warmed = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.Worker = class extends Worker {
+          constructor(...given: ConstructorParameters<typeof Worker>) {
+            super(...given)
+            this.addEventListener('message', () => resolve(), { once: true })
+          }
+        }
+      }),
+  )
 
 /**
  * Presses Search and waits until all is found and the first cards are painted; the search before found nothing. It
@@ -63,13 +74,14 @@ const searched = (page: Page) =>
 /** The structure search: the size of its library, and the time of searches once the index is there. */
 export async function measureStructures(browser: Browser, url: string, tell: Tell): Promise<void> {
   const page = await openWatched(await browser.newPage(), `${url}/reference-standards`)
+  const warm = warmed(page)
   await page.getByRole('button', { name: 'Draw a structure' }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('SMILES, molfile, CAT No or CAS No')
   const editor = dialog.getByRole('group', { name: 'Structure editor' })
   await editor.locator('canvas').first().waitFor()
-  // Drawing or typing takes a visitor longer; meanwhile the worker has its code compiled.
-  await page.waitForTimeout(DRAWING_MS)
+  // Drawing or typing takes a visitor longer.
+  await warm
   const findNothing = async () => {
     await field.fill(NOTHING)
     await dialog.getByRole('button', { name: 'Search', exact: true }).click()
