@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, openApi } from '../../support/application/api'
+import { describe, expect, test } from 'vitest'
+import type { Api } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import {
   addDocument,
@@ -10,6 +10,7 @@ import {
   storedPdf,
   storedPdfs,
 } from '../../support/documents/papers'
+import { withProduct } from '../../support/documents/with-product'
 import { keptBy, lastChangeSet, takeBack } from '../../support/history/change-sets'
 import { createProduct } from '../../support/products/factories'
 
@@ -19,12 +20,8 @@ let api: Api
 let product: { id: number } & Body
 let sheet: Body
 
-beforeAll(async () => {
-  api = await openApi()
-})
-beforeEach(async () => {
-  product = await createProduct(api)
-  sheet = { product_id: product.id, kind: 'sds', region: 'EU' }
+withProduct((opened) => {
+  ;({ api, product, sheet } = opened)
 })
 
 const stateOf = async (id: number) => (await readDocument(api, id)).state

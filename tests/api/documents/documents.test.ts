@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DocumentAnswer } from '@/domain/contract/document-answers'
-import { type Api, openApi } from '../../support/application/api'
+import type { Api } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import {
   addDocument,
@@ -12,6 +12,7 @@ import {
   readDocument,
   storedPdf,
 } from '../../support/documents/papers'
+import { withProduct } from '../../support/documents/with-product'
 import { PAGE, pdfOf } from '../../support/files/pdf-files'
 import { uploaded } from '../../support/files/uploads'
 import { keptBy, lastChangeSet, takeBack } from '../../support/history/change-sets'
@@ -23,12 +24,8 @@ let api: Api
 let product: { id: number } & Body
 let sheet: Body
 
-beforeAll(async () => {
-  api = await openApi()
-})
-beforeEach(async () => {
-  product = await createProduct(api)
-  sheet = { product_id: product.id, kind: 'sds', region: 'EU' }
+withProduct((opened) => {
+  ;({ api, product, sheet } = opened)
 })
 
 const stateOf = async (id: number) => (await readDocument(api, id)).state

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DueAnswer } from '@/domain/contract/document-answers'
 import type { LotAnswer } from '@/domain/contract/lot-answers'
-import { type Api, openApi } from '../../support/application/api'
+import type { Api } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import { addDocument, addLot, LOTS, readLot } from '../../support/documents/papers'
+import { withProduct } from '../../support/documents/with-product'
 import { CHANGE_SETS, changedBy, keptBy, lastChangeSet, takeBack } from '../../support/history/change-sets'
 import { createProduct } from '../../support/products/factories'
 
@@ -12,11 +13,8 @@ type Body = Record<string, unknown>
 let api: Api
 let product: { id: number } & Body
 
-beforeAll(async () => {
-  api = await openApi()
-})
-beforeEach(async () => {
-  product = await createProduct(api)
+withProduct((opened) => {
+  ;({ api, product } = opened)
 })
 
 const list = async (query: string) =>
