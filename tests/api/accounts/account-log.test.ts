@@ -122,7 +122,7 @@ describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
     })
   })
 
-  test('the log tells of keys and factors, never of the key, the secret, a code or a step', async () => {
+  test('the log records changes of keys and factors, but no key, secret, code or step', async () => {
     const { id, email } = await createAdminUser(api, adminUserInput())
     const token = await openSessionFor(api, id)
     await api.query(

@@ -90,7 +90,7 @@ const CHANGES: [
 ]
 
 test.each(CHANGES)(
-  'contract §11 %s ends the other sessions of the account and a sign-in that waits for a factor, not the own session',
+  'contract §11 %s ends the account’s other sessions and a sign-in waiting for a factor, but not the current session',
   async (_what, prepare) => {
     const { account, change } = await prepare()
     const other = await openSessionFor(api, account.id)

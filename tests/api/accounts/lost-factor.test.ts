@@ -14,7 +14,7 @@ describe('contract §11 A lost factor', () => {
   const NOTICE = /^Your second factor was removed (?:by Asha Admin|on the server)\./
 
   test.each(['by another admin', 'by a command'])(
-    'is reset %s; sessions end, and the account is told once',
+    'is reset %s; the account’s sessions end, and its next sign-in says so once',
     async (how) => {
       const account = await withApp(api)
       const step = await stepOf(api, account)
@@ -38,7 +38,7 @@ describe('contract §11 A lost factor', () => {
     },
   )
 
-  test('an account without a factor, an unknown one and the own one are not reset', async () => {
+  test('is not reset for an account without one, an unknown account or one’s own', async () => {
     const account = await makeAccount(api)
     const [admin] = await api.query<{ id: number }>(
       "select id from admin_users where email = 'admin@example.com'",

@@ -31,7 +31,7 @@ describe('contract §11 Adding a passkey', () => {
   type Body = Record<string, unknown>
   type Options = { challenge: string; rp: { id: string }; user: { id: string } }
 
-  test('is begun and confirmed by name; one of another origin, site, challenge or session is refused', async () => {
+  test('is confirmed with a name; a passkey of another origin, site, challenge or session is refused', async () => {
     const account = await makeAccount(api)
     const { body: options } = await ask<Options & Body>('POST /auth/factor/passkey', account, {
       current_password,
@@ -66,7 +66,7 @@ describe('contract §11 Adding a passkey', () => {
     })
   })
 
-  test('a second one is excluded from the first, needs a proof, and brings no recovery codes', async () => {
+  test('a second one needs a proof, excludes the first authenticator, and brings no recovery codes', async () => {
     const { passkey, ...account } = await withPasskey(api)
     const assertion = passkey.answer(await challengeFor(api))
     const { body: options } = await ask<Options & Body>('POST /auth/factor/passkey', account, {
@@ -102,7 +102,7 @@ describe('contract §11 Adding a passkey', () => {
 })
 
 describe('contract §11 Signing in with a passkey', () => {
-  test('an account with a passkey alone is asked for it; the challenge of the step names it', async () => {
+  test('an account with only a passkey is asked for it, and the challenge of the step names it', async () => {
     const account = await withPasskey(api)
     const { body } = await signIn(api, { email: account.email, password: PASSWORD })
     expect(body).toMatchObject({ detail: 'Use your passkey.', factors: ['passkey'] })
@@ -119,7 +119,7 @@ describe('contract §11 Signing in with a passkey', () => {
     expect(status).toBe(200)
   })
 
-  test('without a step user verification is required, no passkey is named, and such a passkey alone signs in once', async () => {
+  test('without a step the challenge requires user verification and names no passkey; its answer signs in once', async () => {
     const account = await withPasskey(api)
     const options = await challengeFor(api)
     expect(options).toMatchObject({ userVerification: 'required' })
@@ -154,7 +154,7 @@ describe('contract §11 Signing in with a passkey', () => {
     expect(answerOf(await signIn(api, { step, assertion }))).toEqual(WRONG)
   })
 
-  test('a challenge counts for what it was made for: its step, or none; and for five minutes', async () => {
+  test('a challenge is valid only for the step it was made for, or for none', async () => {
     const account = await withPasskey(api)
     const [step, other] = [await stepOf(api, account), await stepOf(api, account)]
     for (const asked of [{}, { step: other }]) {
@@ -168,7 +168,7 @@ describe('contract §11 Signing in with a passkey', () => {
     ).toBe(401)
   })
 
-  test('the passkey of another account is refused, and so is one that is not known', async () => {
+  test('passkeys of other accounts and unknown passkeys are refused', async () => {
     const [account, other] = [await withPasskey(api), await withPasskey(api)]
     const step = await stepOf(api, account)
     const options = await challengeFor(api, { step })
@@ -177,7 +177,7 @@ describe('contract §11 Signing in with a passkey', () => {
     expect((await signIn(api, { assertion: other.passkey.answer(await challengeFor(api)) })).status).toBe(401)
   })
 
-  test('of one answer that two send at once one counts', async () => {
+  test('one answer sent twice at once signs in once', async () => {
     const account = await withPasskey(api)
     const assertion = account.passkey.answer(await challengeFor(api))
     const answers = await Promise.all([signIn(api, { assertion }), signIn(api, { assertion })])
@@ -191,7 +191,7 @@ describe('contract §11 Signing in with a passkey', () => {
     expect((await signIn(api, { assertion })).status).toBe(401)
   })
 
-  test('a site that has moved to another host refuses its passkeys by a sentence', async () => {
+  test('after a move to another host the site refuses passkeys and says what to use instead', async () => {
     const account = await withPasskey(api)
     const { env } = await import('@/env')
     const { siteUrl } = env

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('contract §11 REQUIRE_SECOND_FACTOR', () => {
-  test('a session without a factor reaches the calls of the own account only, until it has one', async () => {
+  test('a session without a factor reaches only the calls about its own account, until it has one', async () => {
     const { env } = await import('@/env')
     env.requiresSecondFactor = true
     try {
@@ -68,7 +68,7 @@ describe('contract §11 REQUIRE_SECOND_FACTOR', () => {
     }
   })
 
-  test('the panel’s cookie comes with the factor; a session that loses it is limited again', async () => {
+  test('the panel’s cookie is set once a factor is added; removing the factor limits the session again', async () => {
     const { env } = await import('@/env')
     env.requiresSecondFactor = true
     try {

@@ -55,7 +55,7 @@ const messageOf = (body: unknown): string => {
 }
 
 describe('contract §11 Each call that writes needs a right', () => {
-  test('each one names it in its contract, and no call that reads needs one', () => {
+  test('each writing call names its right in its contract; reading calls name none', () => {
     expect(writing().filter(({ right }) => right === undefined)).toEqual([])
     const reading = calls.filter(({ method, right }) => method === 'get' && right !== undefined)
     expect(reading.map((call) => [nameOf(call), call.right])).toEqual([
@@ -290,7 +290,7 @@ describe('contract §11 Work that was begun with a right ends with it', () => {
   }
 
   test.each(['the right of a person', 'a key'])(
-    'a bulk change that needs %s changes nothing, and its change set failed',
+    'a bulk change that loses %s changes nothing, and its change set is marked as failed',
     async (begunWith) => {
       const { id, description } = await createProduct(api)
       const change_set = await (begunWith === 'a key'

@@ -20,7 +20,7 @@ withAccounts((opened) => {
 })
 
 describe('contract §11 Wrong codes of a sign-in', () => {
-  test('five wrong codes end a step; a right one is too late', async () => {
+  test('five wrong codes end a step, even for the right code', async () => {
     const account = await withApp(api)
     const step = await stepOf(api, account)
     for (let tries = 0; tries < 5; tries += 1)
@@ -53,7 +53,7 @@ describe('contract §11 Wrong codes of a sign-in', () => {
     expect((await signIn(api, { step: late, code: codeOf(account.secret) })).status).toBe(200)
   })
 
-  test('any hour with ten wrong codes locks, not only one that begins with the first', async () => {
+  test('ten wrong codes within any 60 minutes lock them, whenever the first one came', async () => {
     const account = await withApp(api)
     const wrong = async (times: number) => {
       let step = ''

@@ -43,7 +43,7 @@ describe('contract §10 A batch', () => {
     await expectRefusal(api, `POST ${DOCUMENTS}/batch`, { json }, 422)
   })
 
-  test('with mistakes names each by index and field, and nothing is registered', async () => {
+  test('with mistakes names each by index and field, and registers nothing', async () => {
     const [file, twice] = await storedPdfs(api, 2)
     const good = { ...sheet, file_path: file }
     const before = await currentOnes()
@@ -76,7 +76,7 @@ describe('contract §10 A batch', () => {
     expect(await currentOnes()).toEqual(before)
   })
 
-  test('registers documents, makes the lots that do not exist, and lets the newest of a place be current', async () => {
+  test('registers documents, creates missing lots, and makes the newest document of each place current', async () => {
     const files = await storedPdfs(api, 6)
     const there = await addLot(api, { product_id: product.id, lot_no: 'L1' })
     const { status, body } = await batch({
@@ -123,7 +123,7 @@ describe('contract §10 A batch', () => {
     )
   })
 
-  test('an undo keeps the document that was superseded later, and the lot that has a document since', async () => {
+  test('whose undo comes later keeps documents that were superseded and lots that have documents since', async () => {
     const files = await storedPdfs(api, 3)
     const { body } = await batch({
       documents: [
@@ -141,7 +141,7 @@ describe('contract §10 A batch', () => {
     ])
   })
 
-  test('of two at once with the same file one is refused', async () => {
+  test('is refused if another one registers the same file at the same time', async () => {
     const file_path = await storedPdf(api)
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => batch({ documents: [{ ...sheet, file_path }] })),
@@ -149,7 +149,7 @@ describe('contract §10 A batch', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
   })
 
-  test('of a thousand documents is registered at once, and of many that race for one place one stays current', async () => {
+  test('of a thousand documents is registered as a whole; of many documents in one place one is current', async () => {
     const files = await storedPdfs(api, 1_040)
     const { status, body } = await batch({
       documents: files.slice(0, 1_000).map((file_path, index) => ({

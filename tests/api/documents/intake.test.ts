@@ -154,7 +154,7 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
     ])
   })
 
-  test('the register is read as people write it; a lot number that is none is named, and stops nobody', async () => {
+  test('the register is read as people write it; an invalid lot number is reported without stopping the others', async () => {
     const { importFolder } = await import('@/catalogue/documents/import-folder')
     const own = mkdtempSync(path.join(tmpdir(), 'documents-'))
     onTestFinished(() => rmSync(own, { recursive: true }))

@@ -50,8 +50,8 @@ const strays = () =>
 const sheet = (product_id: number, json: Body = {}) => ({ product_id, kind: 'sds', region: 'EU', ...json })
 const DATED = { date_kind: 'retest', valid_until: '2027-01-01' }
 
-describe('contract §10 An undo after further changes keeps the fields that rules look at together', () => {
-  test('a date whose day was changed since keeps its kind', async () => {
+describe('contract §10 An undo after further changes keeps fields together that one rule checks', () => {
+  test('the kind of a date stays if its day was changed since', async () => {
     const { id } = await addLot(api, { product_id: kept, lot_no: 'L1' })
     const dated = await changeLot(id, DATED)
     await changeLot(id, { valid_until: '2028-01-01' })
@@ -60,7 +60,7 @@ describe('contract §10 An undo after further changes keeps the fields that rule
     expect((await keptBy(api, undo)).map(({ field }) => field).sort()).toEqual(['date_kind', 'valid_until'])
   })
 
-  test('a recall is not done again without its reason', async () => {
+  test('a withdrawal is not restored without its reason', async () => {
     const { id } = await addLot(api, { product_id: kept, lot_no: 'L1' })
     const recalled = await changeLot(id, { state: 'withdrawn', note: 'Label mixed up' })
     const sold = await changeLot(id, { state: 'current' })
@@ -70,7 +70,7 @@ describe('contract §10 An undo after further changes keeps the fields that rule
     expect(await readLot(api, id)).toMatchObject({ state: 'current', note: null })
   })
 
-  test('a document whose kind has changed since gets no region', async () => {
+  test('a region is not restored if the document’s kind was changed since', async () => {
     const { id } = await addDocument(api, sheet(kept))
     const made = await changeDocument(id, { kind: 'info', region: null })
     await changeDocument(id, { kind: 'nmr' })
@@ -78,7 +78,7 @@ describe('contract §10 An undo after further changes keeps the fields that rule
     expect(await readDocument(api, id)).toMatchObject({ kind: 'nmr', region: null })
   })
 
-  test('a document whose title has changed since keeps it, and its kind', async () => {
+  test('title and kind stay if the title was changed since', async () => {
     const { id } = await addDocument(api, { product_id: kept, kind: 'info' })
     const made = await changeDocument(id, { kind: 'other', title: 'Statement' })
     await changeDocument(id, { title: 'BSE statement' })
@@ -87,12 +87,12 @@ describe('contract §10 An undo after further changes keeps the fields that rule
   })
 })
 
-describe('contract §10 Lots renamed crosswise', () => {
+describe('contract §10 Lots that swapped their numbers', () => {
   test.each([
     ['in the order of the changes', [0, 1, 2]],
     ['backwards', [2, 1, 0]],
     ['the middle one first', [1, 0, 2]],
-  ])('are undone %s: each number is of one lot, and backwards all is as it was', async (_order, order) => {
+  ])('are undone %s: no two lots share a number, and backwards restores both', async (_order, order) => {
     const [one, two] = [
       await addLot(api, { product_id: kept, lot_no: 'A1' }),
       await addLot(api, { product_id: kept, lot_no: 'B1' }),
@@ -110,7 +110,7 @@ describe('contract §10 Lots renamed crosswise', () => {
 })
 
 describe('contract §10 A merge is undone after further changes', () => {
-  test('gives a lot back with the documents that it got since', async () => {
+  test('and returns a lot with the documents added to it since', async () => {
     const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
     const merged = await merge(other, kept)
     const coa = await addDocument(api, { product_id: kept, lot_id: lot.id, kind: 'coa' })
@@ -120,7 +120,7 @@ describe('contract §10 A merge is undone after further changes', () => {
     expect(await strays()).toEqual([])
   })
 
-  test('and another merge leaves no document with a lot of another product', async () => {
+  test('and after another merge leaves no document on a lot of another product', async () => {
     const lots = [
       await addLot(api, { product_id: kept, lot_no: 'L1' }),
       await addLot(api, { product_id: other, lot_no: 'L-1' }),
@@ -136,7 +136,7 @@ describe('contract §10 A merge is undone after further changes', () => {
     expect(await readDocument(api, coa.id)).toMatchObject({ product_id: kept, lot_id: lots[0]?.id })
   })
 
-  test('leaves lots and documents where they are if the other product cannot come back', async () => {
+  test('but leaves lots and documents in place if the other product cannot be restored', async () => {
     const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
     const { cat_no } = await readLot(api, lot.id)
     const coa = await addDocument(api, { product_id: other, lot_id: lot.id, kind: 'coa' })
@@ -147,7 +147,7 @@ describe('contract §10 A merge is undone after further changes', () => {
     expect(await readDocument(api, coa.id)).toMatchObject({ product_id: kept })
   })
 
-  test('papers deleted before the merge come back with their lot, after it and after its undo', async () => {
+  test('and a document deleted before the merge is restored to its lot, before and after the undo', async () => {
     const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
     const coa = await addDocument(api, { product_id: other, lot_id: lot.id, kind: 'coa' })
     const deleted = await changeBy(`DELETE ${DOCUMENTS}/${coa.id}`)
@@ -161,7 +161,7 @@ describe('contract §10 A merge is undone after further changes', () => {
 })
 
 describe('contract §10 Documents that supersede each other', () => {
-  test('undone in any order, one is current: the latest that is there', async () => {
+  test('are undone in any order: the latest remaining one is current', async () => {
     const add = async (issued: string) => {
       const { id } = await addDocument(api, sheet(kept, { issued }))
       return { id, set: (await lastChangeSet(api)).id }

@@ -66,7 +66,7 @@ describe('contract §8 backup, restore and files:move with a bucket', () => {
     expect(held).toHaveLength(count)
   })
 
-  test('a restore fills another place of the bucket; a flipped byte of a file is found before anything is written', async () => {
+  test('a restore fills another prefix of the bucket; a damaged file is found before anything is written', async () => {
     const database = await createDatabase(inject('databaseServer'), 'bare', `bucket_${process.pid}`)
     const env = {
       ...s3.env,

@@ -84,7 +84,7 @@ describe('contract §8 While the store is away', () => {
     await uploaded(api, ['image', await picture('png')])
   })
 
-  test('a page whose link preview has no cut is printed all the same', async () => {
+  test('a page is printed even if the picture of its link preview cannot be cut', async () => {
     const { id, key } = await upload(panel, await picture('jpeg', 700, 420))
     await prepared(api)
     const { rows } = await api.payload.db.pool.query(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-test('contract §4 The files of imports are removed with them, and unclaimed files are swept after an hour', async () => {
+test('contract §4 An import’s file is removed with it, and unclaimed files after an hour', async () => {
   const { sweepImportFiles } = await import('@/catalogue/importing/import-files')
   const folder = path.join(api.uploadsDir, 'imports')
   const found = await upload(api, csv('name,cat_no,category', 'A,AV-600001,Swept'))

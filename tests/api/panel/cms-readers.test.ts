@@ -23,7 +23,7 @@ describe('contract §11 Without content the panel is read-only', () => {
     return openSessionFor(api, user)
   }
 
-  test('documents are read, and their forms offer no way to write', async () => {
+  test('documents open, and their forms offer nothing that writes', async () => {
     const token = await person('')
     const list = await panel.fetch('GET /content-documents?limit=1', { token })
     const { collections } = await (await panel.fetch('GET /access', { token })).json()
@@ -39,7 +39,7 @@ describe('contract §11 Without content the panel is read-only', () => {
   /** Calls that read, or change only what is the caller's own. */
   const OPEN = /^GET |\/access\/|^POST \/adminUsers\/|^POST \/payload-preferences\//
 
-  test('each call that writes is refused, and nothing is written', async () => {
+  test('every writing call is refused and writes nothing', async () => {
     const token = await person('')
     const stored = () =>
       api.query(`select (select json_agg(v order by id) from _content_drafts_v v) as versions,
@@ -64,7 +64,7 @@ describe('contract §11 Without content the panel is read-only', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('a form takes the lock of its document for editors only', async () => {
+  test('a form locks its document only for people who may edit it', async () => {
     const { locksOnlyForEditors } = await import('@/cms/session/editors-only')
     const asked = { collectionSlug: 'posts', returnLockStatus: true }
     const permissions = (update?: true) =>
@@ -74,7 +74,7 @@ describe('contract §11 Without content the panel is read-only', () => {
     expect(locksOnlyForEditors({ ...asked, permissions: {} as never }).returnLockStatus).toBe(false)
   })
 
-  test('Publish this needs the right release, which editing does not', async () => {
+  test('Publish this needs the right “release”; editing does not', async () => {
     const call = `POST /content-documents/${document}/publish`
     const statusFor = async (rights: string) =>
       (await panel.fetch(call, { token: await person(rights), json: {} })).status

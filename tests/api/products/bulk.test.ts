@@ -334,7 +334,7 @@ describe('contract §4 Values of their own for each product', () => {
     expect(await read(id)).toMatchObject({ cas_no: '64-17-5', revision: 1 })
   })
 
-  test('of one field are a change set with formulas as the texts that they are; its undo keeps what was changed since', async () => {
+  test('of one field are one change set and keep formulas as text; its undo keeps later changes', async () => {
     const { ids } = await some(3, { hsn_code: 'before' })
     const [first = 0, second = 0, third = 0] = ids
     const json = {
@@ -363,7 +363,7 @@ describe('contract §4 Values of their own for each product', () => {
     expect(await read(third)).toMatchObject({ hsn_code: 'before' })
   })
 
-  test('of several fields are one change set, which its undo takes back whole', async () => {
+  test('of several fields are one change set, which one undo reverts', async () => {
     const { ids } = await some(2, { cas_no: 'before', molecular_formula: 'C' })
     const [first = 0, second = 0] = ids
     const json = cells([

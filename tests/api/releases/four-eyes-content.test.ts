@@ -74,8 +74,8 @@ async function expectAuthor(by: Person, made: Release) {
   })
 }
 
-describe('contract §11 With FOUR_EYES the editors of a document are authors of the release that shows it first', () => {
-  test('a draft that somebody else saves for release has its editor as author', async () => {
+describe('contract §11 With FOUR_EYES a release’s authors include the editors of documents it is the first to show:', () => {
+  test('of a draft that somebody else saved for release', async () => {
     const content = await save(ana, 'draft')
     await saveDraft(ben, content)
     const made = await prepared(eva, { only: { content: [hero.documentKey] } })
@@ -84,7 +84,7 @@ describe('contract §11 With FOUR_EYES the editors of a document are authors of 
     expect((await putLive(await person('Ole'), made)).status).toBe(200)
   })
 
-  test('a draft that is older than the release before has its editor as author', async () => {
+  test('of a draft older than the previous release', async () => {
     const [drafter, other] = [await person('Ada'), await person('Ole')]
     await save(ben, 'published')
     const content = await save(drafter, 'draft')
@@ -97,7 +97,7 @@ describe('contract §11 With FOUR_EYES the editors of a document are authors of 
     expect((await putLive(ben, made)).status).toBe(200)
   })
 
-  test('of a new document, which has no name before it is saved for release', async () => {
+  test('of a new document that had no key until it was saved for release', async () => {
     const { doc } = await asks<{ doc: { id: number } }>(ben, 'POST /questions?draft=true&depth=0', {
       _status: 'draft',
     })
@@ -110,7 +110,7 @@ describe('contract §11 With FOUR_EYES the editors of a document are authors of 
     expect((await putLive(ana, made)).status).toBe(200)
   })
 
-  test('of an earlier version that is taken back as a draft', async () => {
+  test('of an earlier version restored as a draft', async () => {
     const restorer = await person('Ada')
     const { docs } = await asks<{ docs: { id: string }[] }>(
       restorer,
@@ -127,7 +127,7 @@ describe('contract §11 With FOUR_EYES the editors of a document are authors of 
     expect((await putLive(ben, made)).status).toBe(200)
   })
 
-  test('but not of a draft that was discarded', async () => {
+  test('but not of a discarded draft', async () => {
     const drafter = await person('Ada')
     await save(ben, 'published')
     await save(drafter, 'draft')
@@ -139,7 +139,7 @@ describe('contract §11 With FOUR_EYES the editors of a document are authors of 
   })
 })
 
-describe('contract §11 With FOUR_EYES the editors of a picture are authors of the release that shows it first', () => {
+describe('contract §11 With FOUR_EYES a release’s authors include the editors of pictures it is the first to show:', () => {
   /** Shows a picture on the first page, by a change of nobody. */
   const show = (name: string) =>
     opened().api.query(
@@ -156,7 +156,7 @@ describe('contract §11 With FOUR_EYES the editors of a picture are authors of t
     await asks(by, `PATCH /pictures/${picture?.id}`, { alt, decorative: false })
   }
 
-  test('of one whose words are changed', async () => {
+  test('of a picture whose description changed', async () => {
     const { key } = await upload(opened().api)
     // The others may have changed the page within this minute.
     const approver = await person('Ole')
@@ -168,7 +168,7 @@ describe('contract §11 With FOUR_EYES the editors of a picture are authors of t
     expect((await putLive(approver, made)).status).toBe(200)
   })
 
-  test('of one that it shows first, but not of one that it does not show', async () => {
+  test('of a new picture, but not of one that no page shows', async () => {
     const [shown, other] = [await upload(opened().api), await upload(opened().api)]
     const [describer, another] = [await person('Ada'), await person('Ole')]
     await describePicture(describer, shown.key, 'A balance')

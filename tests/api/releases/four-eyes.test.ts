@@ -104,7 +104,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect((await putLive(ole, made)).status).toBe(200)
   })
 
-  test('who made or renamed a category is an author of the release that shows it first', async () => {
+  test('a release’s authors include whoever made or renamed a category that it is the first to show', async () => {
     const { api } = opened()
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
     const category = '/reference-standards/category'
@@ -162,7 +162,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect((await release(api, number)).state).toBe('live')
   })
 
-  test('what a command changes is nobody’s', async () => {
+  test('changes by a command have no author', async () => {
     const { api } = opened()
     const [ben, eva] = [await person('Ben'), await person('Eva')]
     const product = await createProduct(api)
@@ -174,7 +174,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
   })
 })
 
-describe('contract §11 A schedule whose asker may not release any more', () => {
+describe('contract §11 A scheduled release whose author has lost the right to release', () => {
   /** A release of somebody whose time has come. */
   async function due(by: Person): Promise<ReleaseAnswer> {
     await createProduct(opened().api)
@@ -196,7 +196,7 @@ describe('contract §11 A schedule whose asker may not release any more', () => 
   beforeAll(() => setFourEyes(false))
   afterAll(() => setFourEyes(true))
 
-  test('stops at ready and waits for approval', async () => {
+  test('stays ready and waits for approval', async () => {
     const { api } = opened()
     const [ana, eva] = [await person('Ana'), await person('Eva')]
     const made = await due(ana)
@@ -206,7 +206,7 @@ describe('contract §11 A schedule whose asker may not release any more', () => 
     expect((await putLive(eva, made)).status).toBe(200)
   })
 
-  test('also if the right is taken away while its time comes', async () => {
+  test('waits also if the right is taken away at the scheduled moment', async () => {
     const { api } = opened()
     const [ana, eva] = [await person('Ana'), await person('Eva')]
     const made = await due(ana)

@@ -43,14 +43,14 @@ async function printing() {
 }
 
 describe('contract §10 /catalogue.csv and /catalogue.xlsx', () => {
-  test('are made with the release, before anybody asks for them', () => {
+  test('are made with the release, before the first request', () => {
     expect(ADDRESSES.map((address) => [sinceOf(address), isThere(address)])).toEqual([
       [number, true],
       [number, true],
     ])
   })
 
-  test('asked for by many at once, one is made once', async () => {
+  test('are made once, however many requests come at once', async () => {
     await lose()
     const csv = vi.spyOn(api.workshop.writers, 'csv')
     const { ask } = await printing()
@@ -59,7 +59,7 @@ describe('contract §10 /catalogue.csv and /catalogue.xlsx', () => {
     csv.mockRestore()
   })
 
-  test('of a large catalogue are made after it has gone live, while nothing is more urgent', async () => {
+  test('of a large catalogue are made after it goes live, when nothing is more urgent', async () => {
     await lose()
     const { complete } = await printing()
     const stop = new AbortController()
@@ -71,7 +71,7 @@ describe('contract §10 /catalogue.csv and /catalogue.xlsx', () => {
     expect(ADDRESSES.map(isThere)).toEqual([true, true])
   })
 
-  test('that somebody waits for give way no longer', async () => {
+  test('no longer give way once somebody waits for them', async () => {
     await lose()
     const { complete, ask } = await printing()
     let [asked, isMade] = [0, false]

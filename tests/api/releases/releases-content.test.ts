@@ -224,7 +224,7 @@ describe('contract §5 A preview', () => {
     expect((await api.send('POST /release/0/preview')).status).toBe(409)
   })
 
-  test('a preview ends with the session that made it, after an hour, and with its release; a session that lacks a required factor has none', async () => {
+  test('a preview ends after an hour, with the session that made it and with its release; a session that lacks a required factor gets none', async () => {
     const { findPreview } = await import('@/releases/live/preview')
     const { live } = await releases(api)
     await goLive(api, 0)

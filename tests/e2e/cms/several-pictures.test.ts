@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await keepPanelCookie(page, adminSession)
 })
 
-test('contract §9 Pictures are dropped on their list, several at once; a file that is none is named with the reason', async ({
+test('contract §9 Several pictures are uploaded by dropping them on the list; other files are named with the reason', async ({
   page,
 }) => {
   await page.goto('/cms/collections/pictures')
@@ -44,7 +44,7 @@ test('contract §9 Pictures are dropped on their list, several at once; a file t
   await expect(page.getByRole('row').filter({ hasText: 'Red crystals' })).toBeVisible()
 })
 
-test('contract §9 A gallery of eight is six clicks, and one undo takes its pictures back', async ({
+test('contract §9 A gallery of eight pictures takes six clicks, and one undo removes them', async ({
   page,
 }) => {
   const form = new DocumentFormPage(page, 'pages')

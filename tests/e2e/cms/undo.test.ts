@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 const UNDO = 'ControlOrMeta+z'
 const REDO = 'ControlOrMeta+Shift+z'
 
-test('contract §6 In a text field Ctrl+Z takes back its own typing first, then the form’s steps; an answer that is held does not wipe them', async ({
+test('contract §6 In a text field Ctrl+Z undoes its typing first, then the form’s steps, also after a late answer to a save', async ({
   page,
 }) => {
   const panel = new ContentPanelPage(page)
@@ -52,7 +52,7 @@ test('contract §6 In a text field Ctrl+Z takes back its own typing first, then 
   }).toPass()
 })
 
-test('contract §6 In running text Ctrl+Z takes back its own typing first, then the form’s steps', async ({
+test('contract §6 In running text Ctrl+Z undoes its typing first, then the form’s steps', async ({
   page,
 }) => {
   const form = new DocumentFormPage(page, 'posts')

@@ -168,7 +168,7 @@ test('contract §10 What the server refuses lands at its rows; nothing is lost, 
   await toastSaying('Undone', 'What was changed since stays as it is')
 })
 
-test('contract §10 The same file for the same place stands here once; in another place it is another document', async () => {
+test('contract §10 A file is listed once per place; in another place it is another document', async () => {
   serveIntake(() => ({ sha256: 'same' }))
   const page = await openIntake()
   await page.add(pdf('one.pdf'), pdf('copy.pdf'))
@@ -178,7 +178,7 @@ test('contract §10 The same file for the same place stands here once; in anothe
   await page.says('2 ready')
 })
 
-test('contract §10 A folder that is dropped once more adds what is missing', async () => {
+test('contract §10 Dropping a folder again adds only its missing files', async () => {
   const { came } = serveIntake(() => ({}))
   const folder = ['one.pdf', 'two.pdf', 'three.pdf'].map(pdf)
   let page = await openIntake()
@@ -191,7 +191,7 @@ test('contract §10 A folder that is dropped once more adds what is missing', as
   expect(screen.getByText('2 files stand here already, and were not added again.')).toBeDefined()
 })
 
-test('contract §10 Files that stand here twice under other names are removed at once', async () => {
+test('contract §10 One click removes all files that are listed twice under different names', async () => {
   serveIntake((name) => ({ sha256: name.replace(/^copy of /, '') }))
   const page = await openIntake()
   await page.add(...['one.pdf', 'two.pdf', 'three.pdf', 'copy of one.pdf', 'copy of two.pdf'].map(pdf))

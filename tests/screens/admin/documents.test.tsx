@@ -200,7 +200,7 @@ test('contract §10 Due shows how many there are of each, and leads to them', as
   expect(callsOf('GET', DUE)[0]?.path).toMatch(/\?days=30&region=GB&language=de&page=1$/)
 })
 
-test('contract §10 A list of what is due is read a hundred entries at a time', async () => {
+test('contract §10 A list of what is due has a hundred entries per page', async () => {
   answerCall('GET', DUE, ({ path }) => {
     const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
     const length = page > 3 ? 0 : page === 3 ? 50 : 100
@@ -224,7 +224,7 @@ test('contract §10 A list of what is due is read a hundred entries at a time', 
   ).toBe('/admin/documents?tab=due&list=without_coa')
 })
 
-test('contract §10 What is due says that a page is gone when its list has become shorter', async () => {
+test('contract §10 What is due says so if its list no longer has the page', async () => {
   answerCall('GET', DUE, { status: 200, body: { ...due(), counts: { ...due().counts, lots_over: 3 } } })
   await openScreen('/admin/documents?tab=due&list=lots_over&page=2')
   await screen.findByText('There is no such page.')

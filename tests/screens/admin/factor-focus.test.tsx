@@ -9,7 +9,7 @@ const APP = { id: 1, kind: 'totp', name: 'Phone', created_at: AT, last_used: nul
 const answerFactors = (factors: object[]) =>
   answerCall('GET', /^\/api\/auth\/factor$/, { status: 200, body: { factors, recovery_codes_left: 10 } })
 
-test('contract §11 After a factor is removed the focus stands at the sentence above the list', async () => {
+test('contract §11 After a factor is removed, the sentence above the list has the focus', async () => {
   signedIn()
   answerCall('GET', /^\/api\/auth\/sessions$/, { status: 200, body: { sessions: [] } })
   answerFactors([APP])

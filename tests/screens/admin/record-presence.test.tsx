@@ -33,7 +33,7 @@ test.each([
   await expectPriya(place)
 })
 
-test('contract §9 The form of a category says who else has it open; that of a new one says nothing', async () => {
+test('contract §9 The form of a category says who else has it open; the form of a new one does not', async () => {
   answerCatalogue()
   const page = await openCatalogue()
   const card = await page.card('Abacavir')

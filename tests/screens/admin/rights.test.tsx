@@ -79,7 +79,7 @@ describe('contract §11 Who lacks a right', () => {
     expect(document.querySelector('input[type=file]')).toBeNull()
   })
 
-  test('reads the record of a product, and is told once why no field can be changed', async () => {
+  test('can read a product’s record, which says once why no field can be changed', async () => {
     without('catalogue', READS)
     new ProductServer()
     const record = await openRecord()
@@ -94,7 +94,7 @@ describe('contract §11 Who lacks a right', () => {
   })
 
   test.each(['Enter', 'F2', 'a double click'])(
-    'edits no cell of the products, and learns the reason by %s',
+    'cannot edit a cell of the product table, and is told why after %s',
     async (way) => {
       without('catalogue', READS)
       answerCatalogue()

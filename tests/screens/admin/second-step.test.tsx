@@ -108,7 +108,7 @@ describe('contract §11 The second step of the login page', () => {
     expect(callsOf('POST', LOGIN)).toEqual([])
   })
 
-  test('what the account is told takes the place of the welcome, until it is closed', async () => {
+  test('a notice to the account replaces the welcome until it is closed', async () => {
     answerCatalogue()
     answerCall('POST', LOGIN, { ...WELCOME, body: { ...WELCOME.body, notice: 'It was removed by Asha.' } })
     const user = await openScreen('/admin/login')
@@ -165,7 +165,7 @@ describe('contract §11 /admin/account', () => {
     })
   })
 
-  test('a common new password is warned of', async () => {
+  test('a common new password gets a warning', async () => {
     const user = await open()
     await user.type(await screen.findByLabelText(/^New password/), 'Dragon')
     expect(await screen.findByText(COMMON_PASSWORD_WARNING)).toBeDefined()

@@ -93,7 +93,7 @@ test('contract §4 Undoing a creation that was edited since says that it stays, 
   ])
 })
 
-test('contract §10 What an undo left of lots and documents is named by their own words', async () => {
+test('contract §10 What an undo left unchanged in lots and documents has their own field names', async () => {
   const of = { product_id: 1, now: null, would_be: null }
   answerKept([
     { ...of, cat_no: 'AV-1 / L23', field: 'date_kind', would_be: 'retest' },

@@ -24,7 +24,7 @@ const describedAs = (name: string) => {
   return document.getElementById(id)?.textContent
 }
 
-test('contract §9 Each type of blocks has a sentence and a drawing; other documents have none', () => {
+test('contract §9 Each block type has a sentence and a drawing; other documents have none', () => {
   const found = kinds.map(({ kind, schema }) => [kind, Object.entries(offeredBlocks(schema))] as const)
   expect(found.filter(([, offered]) => offered.length > 0).map(([kind]) => kind)).toEqual(['pages'])
   const ofPages = new Map(found).get('pages') ?? []

@@ -62,19 +62,19 @@ beforeEach(() => {
   }))
 })
 
-test('contract §9 A page with blocks offers no copy', () => {
+test('contract §9 A page that has blocks does not offer to copy another’s', () => {
   open(form('a'))
   expect(button()).toBeNull()
 })
 
-test('contract §9 A page that cannot be read is said, and nothing changes', async () => {
+test('contract §9 If the other page cannot be read, a message says so and nothing changes', async () => {
   answerCall('GET', PAGE, 'no answer')
   await choose()
   await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
   expect(blocks()).toEqual([])
 })
 
-test('contract §9 A page begins as a copy of another’s blocks, with ids of their own, and one undo takes that back', async () => {
+test('contract §9 A page can begin with copies of another’s blocks, with new ids, and one undo removes them', async () => {
   answerCall('GET', PAGE, { status: 200, body: { docs: [{ blocks: [{ id: 'a' }, { id: 'b' }] }] } })
   await choose()
   await waitFor(() =>

@@ -65,7 +65,7 @@ beforeEach(() => {
   Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => {}, configurable: true })
 })
 
-test('contract §6 Ctrl+Z does nothing in a dialog, in a text that is no field of the form, and with other keys', () => {
+test('contract §6 Ctrl+Z does nothing in dialogs, in inputs outside the form, with Alt, or without Ctrl', () => {
   open()
   remove(1)
   press({}, screen.getByRole('button', { name: 'Use' }))
@@ -75,7 +75,7 @@ test('contract §6 Ctrl+Z does nothing in a dialog, in a text that is no field o
   expect(rows()).toBe('Title a, Title c')
 })
 
-test('contract §6 A step is refused with a sentence if somebody else has changed the field since; the step before it comes next', async () => {
+test('contract §6 Undo says so if somebody else has changed the field since, and continues with the step before', async () => {
   const user = open()
   await user.type(text('excerpt'), 'er')
   await user.type(text('title'), ' here')
@@ -93,7 +93,7 @@ test('contract §6 A step is refused with a sentence if somebody else has change
   expect(text('excerpt').value).toBe('Short')
 })
 
-test('contract §6 A removal whose list somebody else has changed is not put back', () => {
+test('contract §6 A removed row does not return to a list that somebody else has changed', () => {
   open()
   remove(1)
   act(() => {
@@ -107,7 +107,7 @@ test('contract §6 A removal whose list somebody else has changed is not put bac
   expect(rows()).toBe('Title a, Title c, Title d')
 })
 
-test('contract §6 Ctrl+Z takes back fields and rows in their order, Ctrl+Shift+Z and Ctrl+Y do them again, and the form is saved', async () => {
+test('contract §6 Ctrl+Z undoes changes of fields and rows in order, Ctrl+Shift+Z and Ctrl+Y redo them, and the form is saved', async () => {
   const user = open()
   await user.type(text('title'), ' here')
   remove(1)
@@ -132,7 +132,7 @@ test('contract §6 Ctrl+Z takes back fields and rows in their order, Ctrl+Shift+
   expect(rows()).toBe('Title c, Title a')
 })
 
-test('contract §6 In a text field its own undo comes first; the form’s begins where it has nothing', async () => {
+test('contract §6 In a text field the browser’s undo comes first, then the form’s', async () => {
   const user = open()
   remove(0)
   await user.type(text('title'), '!')
@@ -146,7 +146,7 @@ test('contract §6 In a text field its own undo comes first; the form’s begins
   expect(rows()).toBe('Title a, Title b, Title c')
 })
 
-test('contract §6 Where a browser has nothing of the field to take back, the form takes back its typing', async () => {
+test('contract §6 If the browser has nothing to undo in a field, the form undoes its typing', async () => {
   const user = open()
   await user.type(text('title'), '!')
   press({}, text('title'))
@@ -154,7 +154,7 @@ test('contract §6 Where a browser has nothing of the field to take back, the fo
   expect(text('title').value).toBe('Careers')
 })
 
-test('contract §6 An answer to an autosave leaves the history as it is, and what a new row begins with is part of it', () => {
+test('contract §6 The answer to an autosave adds no step; the first values of a new row belong to its step', () => {
   open()
   act(() =>
     change.dispatchFields({ type: 'ADD_ROW', path: 'items', rowIndex: 3, subFieldState: { id: field('d') } }),
@@ -177,7 +177,7 @@ test('contract §6 An answer to an autosave leaves the history as it is, and wha
   expect(rows()).toBe('Title a, Title b, Title c, Title d, begun')
 })
 
-test('contract §6 A form that has become another version has nothing to take back', async () => {
+test('contract §6 A form that shows another version has nothing to undo', async () => {
   const user = open()
   await user.type(text('title'), '!')
   const other = form(['x'])
@@ -188,7 +188,7 @@ test('contract §6 A form that has become another version has nothing to take ba
   expect(text('title').value).toBe('Careers')
 })
 
-test('contract §6 The toast of a removal takes the last step back, and no other', () => {
+test('contract §6 The toast of a removal undoes that removal only while it is the last step', () => {
   open()
   remove(1)
   remove(0)

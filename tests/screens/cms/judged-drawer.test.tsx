@@ -67,7 +67,7 @@ test('contract §6 An address that the form has replaced is saved as typed', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('contract §9 A drawer begins at its address, and a target that is chosen is saved at once', async () => {
+test('contract §9 A drawer opens with the focus on its address, and saves a chosen target at once', async () => {
   const user = userEvent.setup()
   await waitFor(() => expect(document.activeElement).toBe(address()))
   await user.click(await screen.findByRole('button', { name: 'Choose where it leads' }))

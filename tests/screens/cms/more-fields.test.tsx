@@ -54,7 +54,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
 
-test('contract §9 Seldom needed fields are folded away, and say which they are', async () => {
+test('contract §9 Rarely needed fields are folded away under a heading that names them', async () => {
   open({
     'blocks.1.anchor': { value: '' },
     'blocks.1.hidden': { value: false },
@@ -65,7 +65,7 @@ test('contract §9 Seldom needed fields are folded away, and say which they are'
   expect(anchor()).toBeTruthy()
 })
 
-test('contract §9 They are open where one holds something, also once it does', () => {
+test('contract §9 They are open if one has a value', () => {
   open({ 'blocks.1.anchor': { value: 'teams' } })
   expect(anchor()).toBeTruthy()
 })
@@ -77,13 +77,13 @@ test('contract §9 They open when a block is hidden', () => {
   expect(anchor()).toBeTruthy()
 })
 
-test('contract §9 They open when one has a fault', () => {
+test('contract §9 They open when one has an error', () => {
   open()
   act(() => showFaults(new Map([['blocks.1.anchor', ['“Anchor” is taken.']]])))
   expect(anchor()).toBeTruthy()
 })
 
-test('contract §9 A link to one of them opens them and enters it', async () => {
+test('contract §9 A link to one of them opens them and focuses it', async () => {
   open()
   act(() => void enterField('blocks.1.anchor'))
   await waitFor(() => expect(document.activeElement).toBe(anchor()))

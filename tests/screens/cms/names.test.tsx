@@ -19,7 +19,7 @@ test('contract §6 A dialog of Payload has its heading as name, and dates in the
   expect(dialog.textContent).toBe('Somebody is editing thisAsha Admin6 Nov 2026, 16:38')
 })
 
-test('contract §6 The main part of a page, its filters and the columns it can show have names and roles', async () => {
+test('contract §6 The main part of a page, its filters and its column choices have names and roles', async () => {
   render(
     <Names>
       <div className="template-default__wrap">

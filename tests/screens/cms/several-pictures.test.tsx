@@ -47,7 +47,7 @@ const drop = (target: Element, files: File[]) =>
   })
 
 describe('contract §9 Several pictures are dropped on the list of pictures', () => {
-  test('of 60 files those that are no pictures are named with the reason, and all others are stored', async () => {
+  test('of 60 files the pictures are stored, and the others named with the reason', async () => {
     const { container } = render(<DropPictures />)
     const files = Array.from({ length: 60 }, (_, place) =>
       place === 10 || place === 20 ? file(`notes ${place}.txt`, 'text/plain') : file(`p${place}.png`),
@@ -121,7 +121,7 @@ const names = () =>
   )
 
 describe('contract §9 Several pictures are chosen at once for a gallery', () => {
-  test('a gallery that is full offers none, and more than fit cannot be used', async () => {
+  test('a full gallery offers no choice, and more pictures than fit cannot be added', async () => {
     const { user, dialog } = await open(gallery(23, 23))
     await user.click(dialog.getByRole('checkbox', { name: /^p1/ }))
     await user.click(dialog.getByRole('checkbox', { name: /^p2/ }))
@@ -135,7 +135,7 @@ describe('contract §9 Several pictures are chosen at once for a gallery', () =>
     )
   })
 
-  test('a click and a click with Shift choose all between them; empty entries are filled first; one undo takes them back', async () => {
+  test('a click and a Shift-click choose the range between them; empty entries are filled first; one undo removes the pictures', async () => {
     const { user, dialog } = await open(gallery(2))
     await user.click(dialog.getByRole('checkbox', { name: /^p2/ }))
     await user.keyboard('{Shift>}')

@@ -102,7 +102,7 @@ const SMALL = [
 afterEach(() => act(() => showFaults(null)))
 
 describe('contract §9 An editor pastes a table', () => {
-  test('a text that is not a table is reported by the box, and pasted as usual into a cell', () => {
+  test('text without a table gets a message in the box, and is pasted as usual into a cell', () => {
     open(form(['', '']))
     expect(paste('Paste a table', '', 'Caffeine')).toBe(true)
     expect(messages()).toEqual(['The copied content has no table of at least two columns and two rows.'])
@@ -110,7 +110,7 @@ describe('contract §9 An editor pastes a table', () => {
     expect(saved()).toEqual([['', '']])
   })
 
-  test('a table pasted into another field is text', () => {
+  test('a table pasted into another field is pasted as text', () => {
     open(form(['', '']))
     expect(paste('Caption', HTML)).toBe(false)
     expect(saved()).toEqual([['', '']])
@@ -128,7 +128,7 @@ describe('contract §9 An editor pastes a table', () => {
     expect(screen.queryByRole('textbox', { name: 'Paste a table' })).toBeNull()
   })
 
-  test('cells go below and beside those that are there, empty ones and formulas too, as one step', () => {
+  test('cells are pasted downwards and to the right, empty ones and formulas too, as one step', () => {
     open(form(...SMALL))
     expect(paste('Assay, row 1', '', '"99\n.9"\t=A1+1\r\n\t\r\n@x\t"a ""b"""\r\n')).toBe(true)
     const pasted = [
@@ -145,7 +145,7 @@ describe('contract §9 An editor pastes a table', () => {
     expect(saved()).toEqual(pasted)
   })
 
-  test('1,000 cells with line breaks are pasted as far as a table may grow, and it says what was left out', () => {
+  test('of 1,000 cells with line breaks as many are pasted as a table may have, and a message says what was left out', () => {
     open(form(...SMALL))
     const text = Array.from({ length: 125 }, (_, row) =>
       Array.from({ length: 8 }, (_, column) => `"=${row}\n${column}"`).join('\t'),
@@ -158,7 +158,7 @@ describe('contract §9 An editor pastes a table', () => {
 })
 
 describe('contract §9 A table is filled in like a spreadsheet', () => {
-  test('Enter and the arrows lead from cell to cell, and Enter in the last row adds one', async () => {
+  test('Enter and the arrow keys move between cells, and Enter in the last row adds one', async () => {
     const user = open(form(...SMALL))
     await user.click(cell('Substance, row 1'))
     await user.keyboard('{ArrowUp}')
@@ -177,7 +177,7 @@ describe('contract §9 A table is filled in like a spreadsheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add row' }))
   })
 
-  test('rows and columns are added, moved, duplicated and removed at their edges, without a question', async () => {
+  test('rows and columns are added, moved, duplicated and removed from their edges without a question', async () => {
     const user = open(form(...SMALL))
     const choose = async (menu: string, action: string) => {
       await user.click(screen.getByRole('button', { name: menu }))
@@ -210,7 +210,7 @@ describe('contract §9 A table is filled in like a spreadsheet', () => {
     ])
   })
 
-  test('a cell tells its length while it is edited, and its faults; a fault of the table stands below it', async () => {
+  test('a cell shows its length and errors while it is edited; errors of the table are shown below it', async () => {
     const user = open(form(...SMALL))
     await user.click(cell('Assay, row 1'))
     const about = () =>

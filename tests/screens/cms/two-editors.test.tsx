@@ -67,7 +67,7 @@ function gate(): Line & { open: () => void } {
   }
 }
 
-test('contract §9 An undo at the moment of a save’s answer does not make the next save a conflict with it', async () => {
+test('contract §9 An undo at the moment of a save’s answer does not make the next save conflict with it', async () => {
   const [parts] = await loadWindows()
   const server = openPanelServer(() => {})
   const [saves, states] = [gate(), gate()]

@@ -125,7 +125,7 @@ describe('contract §6 The fields of a form are made from a schema', () => {
     })
   })
 
-  test('contract §9 Seldom needed fields of blocks and pictures are folded away below the others', () => {
+  test('contract §9 Rarely needed fields of blocks and pictures are folded away below the others', () => {
     const namesOf = (fields: readonly Field[]): unknown[] =>
       fields.map((field) =>
         field.type === 'collapsible' ? namesOf(field.fields) : 'name' in field && field.name,

@@ -42,7 +42,7 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     expect(withoutEdited(answer, since)).toEqual({ old: { addedByServer: true }, new: answer.new })
   })
 
-  test('the fields of a row go where it is now; those of a row that was removed since are left out', () => {
+  test('a row’s fields follow it to its present place; those of removed rows are left out', () => {
     const list = (...ids: string[]) => ({ list: { value: ids.length, rows: ids.map((id) => ({ id })) } })
     const sent = { ...list('a', 'b', 'c'), 'list.0.title': field('A') }
     const now = { ...list('c', 'a'), 'list.1.title': field('A') }
@@ -54,7 +54,7 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     })
   })
 
-  test('a list keeps the rows that were added or moved since it was sent, and an answer tells of each its own', () => {
+  test('a list keeps rows added or moved since it was sent, and the answer updates each row by its id', () => {
     const list = (...rows: object[]) => ({ list: { value: rows.length, rows: rows as { id: string }[] } })
     const sent = list({ id: 'a', isLoading: true }, { id: 'b' })
     const now = list({ id: 'n' }, { id: 'b' }, { id: 'a', isLoading: true })
@@ -66,7 +66,7 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     ])
   })
 
-  test('what was typed in a row stays in it where others have added rows before it, and is missed where it is gone', () => {
+  test('text typed in a row follows the row when others add rows before it; without the row nothing is merged', () => {
     const list = (...ids: string[]) => ({ list: { value: ids.length, rows: ids.map((id) => ({ id })) } })
     const sent = { ...list('a', 'b'), 'list.0.title': field('A'), 'list.1.title': field('B') }
     const since = { sent, now: { ...sent, 'list.1.title': field('B, typed') } }

@@ -99,7 +99,7 @@ describe('the sheet and the start of its table', () => {
     })
   })
 
-  test('contract §4 Merged numbers and dates are numbers and dates in every row', async () => {
+  test('contract §4 Merged cells with numbers and dates count in each of their rows', async () => {
     const rows = [
       [...HEADER, 'hsn_code', 'cas_no'],
       [...ROW, formatted(2918, 1), formatted(18_264, 2)],

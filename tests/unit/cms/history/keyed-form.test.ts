@@ -92,7 +92,7 @@ function chance(form: FormState, roll: (below: number) => number, count: number)
 
 describe('contract §6 Undo in the form of a document', () => {
   test.each(Array.from({ length: 8 }, (_, seed) => seed))(
-    'a session by chance is taken back to its beginning and done again to its end: %i',
+    'a random session is undone to its beginning and redone to its end: %i',
     (seed) => {
       const roll = dice(seed + 1)
       let [form, history] = [page(), NONE]
@@ -130,7 +130,7 @@ describe('contract §6 Undo in the form of a document', () => {
     },
   )
 
-  test('a step is found again after rows before it have moved', () => {
+  test('a step finds its field after rows have moved', () => {
     const before = page()
     const typed = fieldReducer(before, { type: 'UPDATE', path: 'blocks.1.cards.0.title', value: 'Typed' })
     const history = recordStep(NONE, changesBetween(before, typed), 0)
@@ -143,7 +143,7 @@ describe('contract §6 Undo in the form of a document', () => {
     expect(stepPlace(form, taken.changes)).toEqual({ path: 'blocks.0.cards.0.title' })
   })
 
-  test('a removal whose list others have changed is refused', () => {
+  test('the undo of a removal is refused if others have changed the list', () => {
     const before = page()
     const removed = fieldReducer(before, { type: 'REMOVE_ROW', path: 'blocks', rowIndex: 0 })
     const history = recordStep(NONE, changesBetween(before, removed), 0)
@@ -157,7 +157,7 @@ describe('contract §6 Undo in the form of a document', () => {
     })
   })
 
-  test('a block that returns is shown itself, and not a list within it', () => {
+  test('a restored block is the place of the step, not a list within it', () => {
     // Payload lists the fields of a form in any order.
     const before: FormState = Object.fromEntries(Object.entries(page()).reverse())
     const removed = fieldReducer(before, { type: 'REMOVE_ROW', path: 'blocks', rowIndex: 1 })
@@ -170,7 +170,7 @@ describe('contract §6 Undo in the form of a document', () => {
     })
   })
 
-  test('a text editor shows an earlier text as what its form began with', () => {
+  test('an earlier text also becomes the initial value, which a text editor shows', () => {
     const text = (words: string) => ({ root: { children: [{ text: words }] } })
     const before: FormState = { body: { ...VALID, value: text('old'), initialValue: text('old') } }
     const typed = fieldReducer(before, { type: 'UPDATE', path: 'body', value: text('new') })
@@ -181,7 +181,7 @@ describe('contract §6 Undo in the form of a document', () => {
     expect(body?.initialValue).toBe(body?.value)
   })
 
-  test('what the server writes of a document is no step', () => {
+  test('fields that only the server writes add no step', () => {
     const before = page()
     const saved = fieldReducer(before, { type: 'UPDATE', path: 'updatedAt', value: 'later' })
     expect(changesBetween(before, saved).size).toBe(0)

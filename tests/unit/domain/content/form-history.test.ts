@@ -32,12 +32,12 @@ const wordsOf = (taken: ReturnType<typeof takeStep<Field>>) =>
     : taken
 
 describe('contract §6 Undo in the form of a document', () => {
-  test('without steps there is nothing to take back or to do again', () => {
+  test('without steps there is nothing to undo or redo', () => {
     expect(takeStep(NONE, 'undo', form({}))).toBeNull()
     expect(takeStep(step(NONE, 'title', 'a', 'b'), 'redo', form({ title: 'b' }))).toBeNull()
   })
 
-  test('a field that somebody else has changed since is refused, and the step before it comes next', () => {
+  test('a step is refused if somebody else has changed its field since; the step before it is next', () => {
     const history = step(step(NONE, 'excerpt', 'x', 'y'), 'title', 'a', 'b')
     const refused = takeStep(history, 'undo', form({ title: 'theirs', excerpt: 'y' }))
     expect(refused).toMatchObject({ refused: ['title'] })
@@ -45,14 +45,14 @@ describe('contract §6 Undo in the form of a document', () => {
     expect(wordsOf(next)).toEqual({ excerpt: 'x' })
   })
 
-  test('a new row that somebody else has filled in does not leave', () => {
+  test('a new row that somebody else has filled in is not removed', () => {
     const history = step(NONE, 'items', [], ['a'])
     const row = `${rowKey('items', 'a')}title`
     expect(takeStep(history, 'undo', form({ items: ['a'], [row]: '' }))?.refused).toBeUndefined()
     expect(takeStep(history, 'undo', form({ items: ['a'], [row]: 'theirs' }))?.refused).toEqual([row])
   })
 
-  test('what a new row begins with leaves with it, and comes back with it', () => {
+  test('the first values of a new row are undone and redone with it', () => {
     const row = `${rowKey('items', 'a')}date`
     const begun = noteCorrections(
       step(NONE, 'items', [], ['a']),
@@ -66,12 +66,12 @@ describe('contract §6 Undo in the form of a document', () => {
     })
   })
 
-  test('what the server has put right does not stand in the way', () => {
+  test('a correction by the server does not block an undo', () => {
     const saved = noteCorrections(step(NONE, 'title', 'a', 'b '), new Map([['title', change('b ', 'b')]]))
     expect(wordsOf(takeStep(saved, 'undo', form({ title: 'b' })))).toEqual({ title: 'a' })
   })
 
-  test('typing in a field is one step until it pauses; another field is another', () => {
+  test('typing in a field is one step until a pause; another field is another step', () => {
     const typed = step(step(NONE, 'title', '', 'a', 0), 'title', 'a', 'ab', 1_000)
     expect(typed.past).toHaveLength(1)
     expect(step(typed, 'title', 'ab', 'abc', 9_000).past).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('contract §6 Undo in the form of a document', () => {
     expect(step(typed, 'title', 'ab', '', 1_100).past, 'back at its beginning').toHaveLength(0)
   })
 
-  test(`${HISTORY_STEPS_MAX} steps are kept, and a new one forgets those that were taken back`, () => {
+  test(`${HISTORY_STEPS_MAX} steps are kept, and a new step discards the undone ones`, () => {
     let history = NONE
     for (let at = 0; at < 250; at += 1) history = step(history, 'items', [at], [at + 1])
     expect(history.past).toHaveLength(HISTORY_STEPS_MAX)
@@ -88,7 +88,7 @@ describe('contract §6 Undo in the form of a document', () => {
     expect(step(undone, 'title', 'a', 'b').future).toEqual([])
   })
 
-  test('the own undo of a field shortens its step, wherever that stands, and its redo brings it back', () => {
+  test('a field’s own undo shortens its step, wherever it is in the history, and its own redo restores it', () => {
     const history = step(step(NONE, 'title', 'a', 'abc'), 'items', [], ['x'])
     const partly = followField(history, 'undo', 'title', change('abc', 'ab'))
     expect(partly.past.map(({ changes }) => [...changes.keys()])).toEqual([['title'], ['items']])

@@ -138,7 +138,7 @@ describe('contract §9 Two editors of one document', () => {
     expect(found.taken).toHaveLength(taken.length)
   })
 
-  test('rows that others add to an empty list, for which a form says 0, are no conflict', () => {
+  test('rows that others add to an empty list (0 in a form) are no conflict', () => {
     const theirs = { title: 'Title', items: [row('a')] }
     const found = mergeForms({ title: 'Title', items: [] }, theirs, { title: 'Yours', items: 0 })
     expect(found).toEqual({

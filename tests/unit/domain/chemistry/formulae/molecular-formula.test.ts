@@ -127,7 +127,7 @@ describe('molecular formula', () => {
     ['C 9 H 8 O 4', 'C9H8O4', 'C9H8O4'],
     ['C9H8O 4', 'C9H8O4', 'C9H8O4'],
     ['C9H8O4 HCl', 'C9H8O4HCl', 'C9H9ClO4'],
-  ])('contract §4 A number behind a blank counts a part: %j is %s', (text, stored, hill) => {
+  ])('contract §4 A number after a space multiplies the next part: %j is %s', (text, stored, hill) => {
     expect(read(text).text).toBe(stored)
     expect(hillFormula(read(text).counts)).toBe(hill)
   })
@@ -146,7 +146,7 @@ describe('molecular formula', () => {
     'CO32-',
     'Cr2O72-',
     '[SO4]2-',
-  ])('contract §4 %j can mean two things and is left out, not guessed', (text) => {
+  ])('contract §4 %j is ambiguous and left out', (text) => {
     expect(readMolecularFormula(text)).toMatchObject({
       ok: false,
       isIndefinite: true,
@@ -155,7 +155,7 @@ describe('molecular formula', () => {
   })
 
   test.each(['NH4+', 'C5H12NO2+', 'C24H32O12S+', 'ClO4-', 'H2PO4-', 'C10H16N5O13P3-', 'Na+'])(
-    'the digit before the sign of %s is a count',
+    'the digit before the sign of %s is a count of atoms',
     (text) => expect(read(text).text).toBe(text),
   )
 

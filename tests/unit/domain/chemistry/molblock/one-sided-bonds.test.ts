@@ -4,7 +4,7 @@ import { v2000 } from '../../../../support/structures/molblocks'
 
 const read = (lines: readonly string[]) => readMolblock(lines, true)
 
-describe('contract §4 a double bond with both neighbours at an end on one side', () => {
+describe('contract §4 A double bond drawn with both neighbours of an atom on one side', () => {
   const FROM = '    0.0000    0.0000'
   /** C(F)(Br)=C(Cl)I along a line, with F and Br at these heights. */
   const drawn = (heights: [number, number], ...bonds: string[]) => {
@@ -39,11 +39,11 @@ describe('contract §4 a double bond with both neighbours at an end on one side'
     })
   })
 
-  test.each([[[1.2, -1.3]], [[1.2, 0]]] as [[number, number]][])('is stated otherwise: %j', (heights) => {
+  test.each([[[1.2, -1.3]], [[1.2, 0]]] as [[number, number]][])('has its sides otherwise: %j', (heights) => {
     expect(read(drawn(heights))).toMatchObject({ smiles: expect.stringMatching(/[/\\]/), said: [] })
   })
 
-  test('needs no note where it has no sides', () => {
+  test('needs no note if it has no stereo configurations', () => {
     const same = drawn([1.2, 1.3]).map((line) => line.replace(/ (?:Cl|I ) /, ' C  '))
     expect(read(same)).toMatchObject({ ok: true, said: [] })
   })

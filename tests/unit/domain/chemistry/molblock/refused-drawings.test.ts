@@ -40,7 +40,7 @@ describe('contract §4 A drawing of a query is refused', () => {
   )
 })
 
-describe('contract §4 The import leaves out, with the reason, what no SMILES can express', () => {
+describe('contract §4 The import leaves out drawings that no SMILES can express, with the reason', () => {
   test.each<[string, string[], RegExp]>([
     ['a dative bond', v2000(['N', 'B'], ['1 2 9']), /dative bond/],
     ['a dative bond (V3000)', v3000(['N', 'B'], ['1 2 9']), /dative bond/],
@@ -113,7 +113,7 @@ describe('contract §4 The import leaves out, with the reason, what no SMILES ca
   })
 })
 
-describe('contract §4 Parts of a drawing beside its atoms are reported', () => {
+describe('contract §4 Parts of a drawing other than its atoms are reported', () => {
   const ETHANE = [['C', 'C'], ['1 2 1']] as const
   const group = (...lines: string[]) => v2000(...ETHANE, lines)
   const NOTE = ['M  STY  1   1 DAT', 'M  SDT   1 note'] as const

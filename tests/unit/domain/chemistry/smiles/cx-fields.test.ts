@@ -10,7 +10,7 @@ function beside(text: string) {
   return besideSmiles(reading)
 }
 
-describe('contract §4 The block of a CXSMILES that makes another substance', () => {
+describe('contract §4 A CXSMILES whose block describes another substance', () => {
   test.each([
     ['N[Zn] |C:0.0|', /dative bond/],
     ['[NH3][Zn+2] |C:0.0|', /dative bond/],
@@ -32,7 +32,7 @@ describe('contract §4 The block of a CXSMILES that makes another substance', ()
   })
 })
 
-describe('contract §4 The block of a CXSMILES that says more than its structure', () => {
+describe('contract §4 A CXSMILES whose block says more than the structure', () => {
   test.each([
     ['C[C@H](F)Cl |w:1.0|', 'a configuration that is open in spite of its SMILES'],
     ['Cc1cccc(C)c1-c1c(C)cccc1C |(0,0,),wU:7.7|', 'a configuration shown by a wedge'],
