@@ -77,7 +77,7 @@ export function logEnded(actor: LoggedActor, user_id: number, sessions: number[]
   if (sessions.length > 0) logAccountEvent(actor, { event: 'sessions-ended', user_id, sessions, reason })
 }
 
-/** Logs the keys of a user that ended with a change of theirs. */
+/** Logs the keys that ended with a change of their user. */
 export function logEndedKeys(actor: LoggedActor, user_id: number, keys: number[], reason: EndReason): void {
   if (keys.length > 0) logAccountEvent(actor, { event: 'keys-ended', keys, user_id, reason })
 }

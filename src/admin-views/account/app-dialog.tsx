@@ -89,7 +89,7 @@ function ConfirmDialog({
   )
 }
 
-/** Modules of light around the code, which scanners need. */
+/** Width of the light margin around the code, in modules. Scanners need it. */
 const MARGIN = 4
 
 /** A QR code as an SVG of one path, without a style: the page's policy allows none. */

@@ -76,7 +76,7 @@ export function RegisterBar({
   rows: readonly IntakeRow[]
   states: ReadonlyMap<string, IntakeState>
   ready: readonly IntakeRow[]
-  /** How many rows have a file that stands here twice, or has its place already. */
+  /** How many rows have a file that is listed twice, or registered in its place already. */
   repeated: number
   isRunning: boolean
   onRegister: () => void

@@ -5,7 +5,7 @@ import { alsoHereWords } from '@/domain/rules/accounts/presence'
 /** The most initials that are shown; the sentence counts the others. */
 const SHOWN = 3
 
-/** Says who else has a place open; nobody is kept from changing it. */
+/** Shows who else has a record or document open; nobody is prevented from changing it. */
 export function AlsoHere({ place, tell }: { place: string | null; tell: TellPresence }) {
   const people = usePresence(place, tell)
   if (people.length === 0) return null

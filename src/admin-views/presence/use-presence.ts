@@ -3,7 +3,7 @@ import type { Presence } from '@/admin-views/api/presence'
 import type { PresenceAnswer } from '@/domain/contract/presence-answer'
 import { BEAT_MS } from '@/domain/rules/accounts/presence'
 
-/** Pause before the first beat in ms: the page's own calls come first, and who only passes by is not announced. */
+/** Pause before the first beat in ms: the page's own calls come first, and a brief visit is not announced. */
 const FIRST_BEAT_MS = 1_500
 
 /** Makes the call. @param isLast the place is being left, perhaps with the page */

@@ -28,7 +28,7 @@ async function lotsWhere(db: Database, asked: Asked, condition: SQL, order: SQL)
   return { rows, count: await countOf(db, asked, rows.length, sql`product_lots l where ${where}`) }
 }
 
-/** Counts only where the page does not tell: it is full, or beyond the last. */
+/** Counts only if the page does not tell the total: it is full, or beyond the last. */
 const countOf = (db: Database, { page }: Asked, shown: number, from: SQL): Promise<number> =>
   shown < DUE_PAGE && (shown > 0 || page === 1)
     ? Promise.resolve((page - 1) * DUE_PAGE + shown)

@@ -17,7 +17,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 
 const lower = (text: string) => text.toLowerCase()
 
-/** Reads cells in the dress that people give them, where that leaves no doubt. */
+/** Reads cells as people write them, if they are unambiguous. */
 const UNDRESSED: Partial<Record<string, (text: string) => string>> = {
   cat_no: (text) => catalogueNumbersIn(plainPaper(text)).all[0] ?? text,
   kind: lower,
@@ -26,7 +26,7 @@ const UNDRESSED: Partial<Record<string, (text: string) => string>> = {
   issued: (text) => dateAlone(plainPaper(text))?.date ?? text,
 }
 
-/** Opens the folder's table. @throws {Refused} if it is none */
+/** Opens the folder's table. @throws {Refused} if it is not a table */
 function openRegister(bytes: Buffer) {
   try {
     return openCsv(bytes)

@@ -35,7 +35,7 @@ async function productsNamedIn(db: Database, paper: Paper): Promise<KnownProduct
   )
 }
 
-/** Said where only the name of a file tells what it is, so that nothing could contradict it. */
+/** Shown if only the name of a file says what it is, so that nothing could contradict it. */
 export const TEXT_UNREAD = 'Its text could not be read in time: look into the PDF whether its name is right'
 
 /**

@@ -33,7 +33,7 @@ async function productsOfLots(db: Database, ids: readonly (number | null)[]): Pr
 
 const problemsOf = (document: StoredDocument) => documentProblems(document, document.lot_id !== null)
 
-/** Keeps what cannot come back, since its product, its lot or its file is gone, or the lot is of another product by now. */
+/** Leaves out what cannot be restored: its product, lot or file is gone, or its lot belongs to another product. */
 async function possible(db: Database, planned: readonly Planned<StoredDocument>[]) {
   const results = planned.map(resultOf)
   const [canBeOf, lots, files] = [
@@ -64,7 +64,7 @@ async function possible(db: Database, planned: readonly Planned<StoredDocument>[
   return judged
 }
 
-/** Lets the documents of lots follow them to their products, also those that were registered since the lots were moved. */
+/** Moves the documents of lots to the products of their lots, also those registered since the lots were moved. */
 export const followLots = (db: Database, lotIds: readonly number[]) =>
   db.execute(sql`
     update product_documents d set product_id = l.product_id from product_lots l

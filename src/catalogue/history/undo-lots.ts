@@ -10,10 +10,10 @@ import { type Planned, resultOf, soundly, split, type Undoable } from './undo-re
 
 const idRow = z.object({ id: z.int() })
 
-/** Tells whether a record can be of a product: of one that is there, and in the trash only if it is of that already. */
+/** Whether a record may belong to a product: an existing one, or one in the trash that it belongs to already. */
 type CanBeOf = (result: { product_id: number }, row: { product_id: number }) => boolean
 
-/** Reads which of these products records can be of; they stay until the transaction ends. */
+/** Reads to which of these products records may belong, and keeps them from being removed until the transaction ends. */
 export async function possibleProducts(db: Database, ids: readonly number[]): Promise<CanBeOf> {
   const rows = await selectRows(
     db,

@@ -15,22 +15,22 @@ export type KeyedChange<Field extends Kept> = { before: Field | undefined; after
 /** The changed fields by their keys. */
 export type FormChanges<Field extends Kept> = ReadonlyMap<string, KeyedChange<Field>>
 
-/** A step that can be taken back at once. */
+/** A step that can be undone at once. */
 type Step<Field extends Kept> = { changes: FormChanges<Field>; at: number }
 
-/** The steps of an editor in a form, newest last: those done, and those taken back. */
+/** The steps of an editor in a form, newest last: the done and the undone ones. */
 export type FormHistory<Field extends Kept> = {
   past: readonly Step<Field>[]
   future: readonly Step<Field>[]
 }
 
-/** Steps that are kept; older ones can no longer be taken back. */
+/** Steps that are kept; older ones cannot be undone. */
 export const HISTORY_STEPS_MAX = 100
 
 /** Typing in one field is one step, unless it pauses for so long. */
 const PAUSE_MS = 1_500
 
-/** Whether a field says the same at two moments. */
+/** Whether a field has the same value at two moments. */
 export const isSameFormField = (one: Kept | undefined, other: Kept | undefined): boolean =>
   isSameValue(one?.value, other?.value)
 
@@ -90,7 +90,7 @@ export function recordStep<Field extends Kept>(
   return { past: withEffect(steps).slice(-HISTORY_STEPS_MAX), future: [] }
 }
 
-/** A step taken back or done again: the changes to make in the form; or the fields that somebody else has changed. */
+/** An undone or redone step: the changes to make in the form; or the fields that somebody else has changed. */
 type Taken<Field extends Kept> =
   | { history: FormHistory<Field>; changes: FormChanges<Field>; refused?: undefined }
   | {
@@ -231,7 +231,7 @@ export function followField<Field extends Kept>(
   return way === 'undo' ? { past: left, future: joined } : { past: joined, future: left }
 }
 
-/** Whether a field has typing of its own that can be taken back, or done again. */
+/** Whether a field has typing of its own to undo or redo. */
 export const hasOwnSteps = <Field extends Kept>(
   { past, future }: FormHistory<Field>,
   way: 'undo' | 'redo',

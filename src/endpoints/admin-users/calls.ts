@@ -21,7 +21,7 @@ import { staffEndpoint, staffList } from '../http/endpoint'
 import { idParams } from '../http/params'
 import { writeAccounts } from '../http/write'
 
-/** Takes the second factors from an account whose owner has lost them (contract §11). */
+/** Removes the second factors of an account whose owner has lost them (contract §11). */
 const resetFactor = staffEndpoint({
   method: 'delete',
   path: '/admin-users/:id/factor',

@@ -28,7 +28,7 @@ export type Contract = {
   /** Whether it also answers a session that has yet to set up a second factor. */
   isOfAccount?: boolean
   /**
-   * The right that a writing call of staff needs; `none` for a call about what is the caller's own, which no key makes.
+   * The right that a writing call of staff needs; `none` for one about the caller's own things, which keys cannot make.
    * Judged before the body is read, and again where the call writes.
    */
   right?: NeededRight | 'none'

@@ -34,7 +34,7 @@ export const uploadsOf = (contents: Documents): readonly UploadedPicture[] => {
   return read.success ? read.data : []
 }
 
-/** What the authors of a picture are noted under, beside those of all pictures (`content_authors`). */
+/** The key under which a picture's authors are noted, beside those of all pictures (`content_authors`). */
 export const pictureAuthorsKey = (key: string): string => `${uploadedPictures.documentKey}#${key}`
 
 const placedIn = oncePerObject((content: unknown) => placedUploads(content))

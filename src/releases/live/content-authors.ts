@@ -11,7 +11,7 @@ import { releasedCategories } from '../stored/released-tables'
 
 export const changeRow = z.object({ id: z.int(), name: z.string(), item: z.string(), title: z.string() })
 
-/** Somebody who changed something that a release shows. */
+/** An author of something that a release shows. */
 export type Change = z.output<typeof changeRow>
 
 const untitled = changeRow.omit({ title: true })
@@ -112,7 +112,7 @@ async function ofCategories(
   return withTitles(changes, new Map(categories.map(({ id, title }) => [String(id), title])))
 }
 
-/** Who changed the documents, pictures and categories that a release shows otherwise than its base. */
+/** Who changed the documents, pictures and categories that differ from the release's base. */
 export async function changedContents(db: Database, base: number, number: number): Promise<Change[]> {
   const before = await releasedDocuments(db, base)
   const after = await releasedDocuments(db, number)

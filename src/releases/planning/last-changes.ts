@@ -16,7 +16,7 @@ const recordRow = lastChangeAnswer.extend({ id: z.int() })
 const changesOf = (entity: 'p' | 'c', ids: readonly number[]): SQL =>
   sql`select entity_id as id, at, change_set from changes where entity = ${entity} and entity_id = any(${idArray(ids)})`
 
-/** The changes of products, and of their lots and documents, which are changes of theirs (contract §10). */
+/** The changes of products, including those of their lots and documents (contract §10). */
 const changesOfProducts = (ids: readonly number[]): SQL => sql`
   ${changesOf('p', ids)}
   union all select l.product_id, c.at, c.change_set from product_lots l

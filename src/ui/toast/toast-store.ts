@@ -11,7 +11,7 @@ export type ToastMessage = {
   /** `destructive` for failures and refusals. */
   variant?: 'default' | 'destructive'
   action?: { label: string; onSelect: () => void }
-  /** Whether it is shown until it is closed or replaced, because it is not said again. */
+  /** Whether it stays until it is closed or replaced, because it is shown only once. */
   staysOpen?: true
 }
 

@@ -78,7 +78,7 @@ export function ColumnHead({
 
 const REM = 16
 
-/** The edge of a column's head, which is drawn to another width; a double click gives the usual one back. */
+/** The edge of a column's head: dragging it changes the width, a double click restores the default. */
 function ColumnEdge({
   heading,
   onResize,

@@ -13,12 +13,12 @@ type Form = Record<string, unknown>
 
 /** The result of merging a form with the newest version. */
 type Meeting =
-  /** The form has both; `taken` are the fields that others changed. `isStored`: it says what the newest version does. */
+  /** The form has both; `taken` are the fields that others changed. `isStored`: it equals the newest version. */
   | { isMerged: true; taken: string[]; isStored: boolean }
   /** Both changed these fields, or the form could not be filled. */
   | { isMerged: false; conflicts: string[] }
 
-/** How often the form is filled again because of what was done in it in between. */
+/** How often filling the form is repeated because of edits in between. */
 const TRIES = 5
 
 /** Whether the caret is in a field that others have changed or removed. */

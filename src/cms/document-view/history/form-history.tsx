@@ -13,7 +13,7 @@ import { type TakenStep, useFormHistory } from './use-form-history'
 
 type Way = 'undo' | 'redo'
 
-/** Where the keys belong to something else than the form. */
+/** Elements whose own use of the keys comes before the form's. */
 const APART = 'dialog, [role="dialog"]'
 
 /** What a press of keys asks for; undefined for other keys. */
@@ -37,7 +37,7 @@ export function FormHistory() {
   const history = useFormHistory()
   const [said, setSaid] = useState('')
   const entering = useRef<() => void>(undefined)
-  /** Whether the control that the keys were pressed in has taken something back by itself. */
+  /** Whether the control with the focus has undone something by itself. */
   const isOwn = useRef(false)
 
   const nameOf = (path: string) => fieldNames(docConfig?.fields, getFields())(path)
@@ -96,7 +96,7 @@ export function FormHistory() {
   useEffect(() => {
     const hearKey = (event: KeyboardEvent) => onKey(event)
     const hearInput = (event: Event) => onInput(event)
-    // Before the text editor, which takes these keys even if it has nothing to take back.
+    // Before the text editor, which takes these keys even if it has nothing to undo.
     document.addEventListener('keydown', hearKey, true)
     document.addEventListener('input', hearInput, true)
     const forget = offerUndoRemoval((row) => undoOfRemoval(row))

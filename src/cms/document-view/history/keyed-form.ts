@@ -74,7 +74,7 @@ export function changesBetween(before: FormState, now: FormState): FormChanges<K
     const change = { before: was.get(key), after: is.get(key) }
     const { before: one, after: other } = change
     if (one?.field === other?.field) continue
-    // A field that says nothing is kept with its row.
+    // An empty field is kept with its row.
     if (!one || !other || !isSameFormField(one, other)) changes.set(key, change)
   }
   return changes

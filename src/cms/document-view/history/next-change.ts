@@ -1,6 +1,6 @@
 import type { FormField, FormState } from 'payload'
 
-/** How the next change of a form comes about, if no editor makes it by hand. */
+/** What causes the next change of a form, unless an editor makes it by hand. */
 export type ChangeOrigin = 'a new row' | 'an editor'
 
 const listeners = new Set<(origin: ChangeOrigin) => void>()
@@ -13,7 +13,7 @@ export function tellNextChange(origin: ChangeOrigin): void {
   for (const listener of listeners) listener(origin)
 }
 
-/** Hears how the next change of the form comes about. @returns stops hearing */
+/** Subscribes to what causes the next change of the form. @returns unsubscribes */
 export function hearNextChange(listener: (origin: ChangeOrigin) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

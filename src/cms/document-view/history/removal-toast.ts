@@ -1,12 +1,12 @@
-/** The id of the toast that offers to take a removal back. @param row id of the removed row */
+/** The id of the toast that offers to undo a removal. @param row id of the removed row */
 export const removalToast = (row: string): string => `removed-${row}`
 
-/** Takes back the removal of a row if that was the last step of the form; false if it was not. */
+/** Undoes the removal of a row if that was the last step of the form; false if it was not. */
 type UndoRemoval = (row: string) => boolean
 
 let undo: UndoRemoval | null = null
 
-/** Tells how the open form takes a removal back. @returns forgets that */
+/** Registers how the open form undoes a removal. @returns unregisters it */
 export function offerUndoRemoval(offered: UndoRemoval): () => void {
   undo = offered
   return () => {
@@ -14,5 +14,5 @@ export function offerUndoRemoval(offered: UndoRemoval): () => void {
   }
 }
 
-/** Takes back the removal of a row if that was the last step of the open form. @returns whether it was */
+/** Undoes the removal of a row if that was the last step of the open form. @returns whether it was */
 export const undoRemoval: UndoRemoval = (row) => undo?.(row) ?? false

@@ -47,7 +47,7 @@ function serversOf(changes: Changes): Changes {
   return isOfLists ? new Map() : filtered(changes, (key) => isServers(changes.get(key) ?? NOTHING))
 }
 
-/** The outcome of taking a step back: what changed, or the paths of fields that somebody else has changed. */
+/** The outcome of undoing a step: what changed, or the paths of fields that somebody else has changed. */
 export type TakenStep = { changes: Changes; refused?: undefined } | { changes: Changes; refused: string[] }
 
 /**
@@ -120,7 +120,7 @@ export function useFormHistory() {
 
   return {
     has: (way: Way) => (way === 'undo' ? history.current.past : history.current.future).length > 0,
-    /** Whether typing in a field can be taken back, or done again. */
+    /** Whether typing in a field can be undone or redone. */
     hasOwn(way: Way, path: string): boolean {
       const key = keyFinder(getFields())(path)
       return key !== undefined && hasOwnSteps(history.current, way, key)
@@ -136,7 +136,7 @@ export function useFormHistory() {
           before?.field.rows?.some((row) => row.id === id) &&
           !after?.field.rows?.some((row) => row.id === id),
       ),
-    /** Takes the last step back, or does it again. @returns null if there is none */
+    /** Undoes the last step, or redoes it. @returns null if there is none */
     take(way: Way): TakenStep | null {
       const form = formNow()
       const taken = takeStep(history.current, way, keyedForm(form))

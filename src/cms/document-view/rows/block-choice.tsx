@@ -29,7 +29,7 @@ function drawAbove(place: Element, type: string): void {
   place.prepend(drawing)
 }
 
-/** What is said of the types of blocks, by label. */
+/** Sentences about block types, by label. */
 type Offered = Readonly<Record<string, { type: string; sentence: string }>>
 
 /** Says what each type of blocks is for, where `Add Block` offers them, and draws it. */

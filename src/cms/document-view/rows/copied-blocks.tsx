@@ -23,7 +23,7 @@ const addressOf = (href: string): string =>
     'where[documentKey][equals]': href.slice('doc:'.length),
   })}`
 
-/** The blocks with ids of their own: they are other blocks than those of the page that they come from. */
+/** Copies blocks with new ids: they are separate from those of the page they come from. */
 const withOwnIds = (blocks: NonNullable<Page['blocks']>) =>
   blocks.map((block, place) => ({ ...block, id: `copy-${Date.now().toString(36)}-${place}` }))
 

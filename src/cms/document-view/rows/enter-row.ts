@@ -4,7 +4,7 @@ import { enterOnceShown, type FormRow, rowId } from './enter-control'
 export const toggleOf = (row: FormRow): HTMLElement | null | undefined =>
   document.getElementById(rowId(row))?.querySelector<HTMLElement>('.collapsible__toggle')
 
-/** Enters the button that opens a row, as soon as the form shows it. @returns ends the waiting */
+/** Focuses the button that opens a row, as soon as the form shows it. @returns stops waiting */
 export const enterRow = (row: FormRow): (() => void) =>
   enterOnceShown(() => {
     const toggle = toggleOf(row)

@@ -56,7 +56,7 @@ export const enterField = (path: string): (() => void) => enterOnceShown(() => e
 /** The fields of a form. */
 const FORM = '.document-fields__edit'
 
-/** Enters the first field of a form, unless somebody is elsewhere by then. */
+/** Focuses the first field of a form, unless the focus has moved on by then. */
 const enterFirst = () =>
   enterOnceShown(() => document.activeElement !== document.body || enterControl(document.querySelector(FORM)))
 

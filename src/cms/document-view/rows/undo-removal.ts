@@ -14,7 +14,7 @@ const REMOVE = '.array-actions__remove'
 /** How long a toast offers to take a removal back; the keys do so as long as the form is open. */
 const OFFERED_MS = 15_000
 
-/** Removals that a toast may still offer to take back. */
+/** Removals that a toast may still offer to undo. */
 const KEPT = 50
 
 const REFUSALS = {

@@ -32,7 +32,7 @@ export async function settleDraftAuthors(
     on conflict (document_key, actor_id) do update set (actor_name, changed_at) = (excluded.actor_name, excluded.changed_at)`)
 }
 
-/** Forgets who changed a draft that nobody will save. */
+/** Forgets who changed a discarded draft. */
 export async function forgetDraftAuthors(db: Database, { collection, id }: DraftRow): Promise<void> {
   await db.execute(sql`delete from content_draft_authors where collection = ${collection} and row_id = ${id}`)
 }

@@ -11,7 +11,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { noteEditorSteps } from './own-steps'
 
-/** Tells what a text editor can take back by itself: the form's history goes on where that ends. */
+/** Reports what a text editor can undo by itself: the form's history continues where that ends. */
 function TellSteps() {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {

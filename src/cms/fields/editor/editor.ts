@@ -56,7 +56,7 @@ const pastedText = createServerFeature({
   feature: { ClientFeature: '/src/cms/fields/editor/pasted-text#PastedText' },
 })
 
-/** Tells what an editor can take back by itself. */
+/** Reports what an editor can undo by itself. */
 const editorSteps = createServerFeature({
   key: 'editorSteps',
   feature: { ClientFeature: '/src/cms/fields/editor/editor-steps#EditorSteps' },

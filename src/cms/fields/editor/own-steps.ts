@@ -1,9 +1,9 @@
-/** What a text editor can take back by itself, or do again. */
+/** What a text editor can undo or redo by itself. */
 type OwnSteps = { undo: boolean; redo: boolean }
 
 const editors = new WeakMap<Element, OwnSteps>()
 
-/** Notes what a text editor can take back. @param root its editable element */
+/** Notes what a text editor can undo. @param root its editable element */
 export function noteEditorSteps(root: Element, steps: Partial<OwnSteps>): void {
   editors.set(root, { undo: false, redo: false, ...editors.get(root), ...steps })
 }

@@ -7,7 +7,7 @@ const NEARLY = 0.9
 
 type CellProps = {
   label: string
-  /** Its path in the form, which faults and links name. */
+  /** Its path in the form, by which errors and links name it. */
   path: string
   row: number
   column: number

@@ -1,6 +1,6 @@
 import { useShownFaults } from '../inputs/faults'
 
-/** The faults of a table that are none of a cell: too few columns or rows, or a row of another length. */
+/** The errors of a table as a whole: too few columns or rows, or a row of another length. */
 export function GridFaults({ path, rows }: { path: string; rows: number }) {
   const faults = useShownFaults()
   const places: [string, string][] = [

@@ -1,7 +1,7 @@
 /** How often an open tab says that it is still there, in ms: others learn of it within ten seconds. */
 export const BEAT_MS = 6_000
 
-/** How long a tab that says nothing more counts as there, in seconds: a closed laptop is gone after that. */
+/** How long a silent tab counts as open, in seconds: that of a closed laptop goes after it. */
 export const PRESENT_SECONDS = 30
 
 /** The most tabs of one person that count. */

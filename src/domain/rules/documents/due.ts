@@ -1,5 +1,5 @@
 /** Entries of a page of each list of what is due. */
 export const DUE_PAGE = 100
 
-/** Years after which a safety data sheet is due to be looked at. */
+/** Years after which a safety data sheet is due for review. */
 export const SHEET_YEARS = 3
