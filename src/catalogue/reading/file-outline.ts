@@ -5,7 +5,7 @@ import { cutText } from '@/domain/rules/text/text'
 import type { CatalogueTable, FileFormat, TableColumn } from './table/catalogue-table'
 import { fieldsByContent } from './table/column-contents'
 import { fieldsByName, type HeaderReading, readHeader } from './table/columns'
-import { isOwnName } from './table/header-names'
+import { fieldMeant, isOwnName, mentions } from './table/header-names'
 
 /** If several columns name one field, the one with the field's own name gets it, or else the first. */
 function namedOnce(columns: readonly TableColumn[]): (MappedField | null)[] {
@@ -21,23 +21,28 @@ function proposedOnce(
   columns: readonly TableColumn[],
   cells: readonly (readonly string[])[],
 ): (MappedField | null)[] {
-  const taken = new Set<MappedField | null>(namedOnce(columns))
+  const named = namedOnce(columns)
+  const taken = new Set<MappedField | null>(named)
   const unnamed = fieldsByName(columns).map((field) => field === null)
   const noun = nounOf([...taken])
-  return namedOnce(columns).map((field, index) => {
+  const isFree = (field: MappedField) => hasField(noun, field) && !taken.has(field)
+  return named.map((field, index) => {
+    const { name = '', part } = columns[index] ?? {}
     // A title is a name, whatever it looks like; a column that names a taken field gets no other.
-    if (field !== null || !unnamed[index] || columns[index]?.part !== undefined) return field
-    const found =
-      fieldsByContent(cells[index] ?? []).find((likely) => hasField(noun, likely) && !taken.has(likely)) ??
-      null
+    if (field !== null || !unnamed[index] || part !== undefined) return field
+    const meant = fieldMeant(name, noun)
+    // Our own numbers are known by their form.
+    const isOfOther = (likely: MappedField) => likely !== 'cat_no' && mentions(name, likely, noun)
+    const likely = [meant ?? [], fieldsByContent(cells[index] ?? []).filter((one) => !isOfOther(one))].flat()
+    const found = likely.find(isFree) ?? null
     taken.add(found)
     return found
   })
 }
 
 /**
- * Proposes a field for each column, none twice: by name, or else by the look of its cells. Columns without a value get
- * none.
+ * Proposes a field for each column, none twice: by name, or else by a part of it or the look of its cells. Columns
+ * without a value get none.
  * @param cells some cells of each column
  * @param filled the columns that have a value
  */

@@ -4,7 +4,12 @@ import { LOT_COLUMNS, LOT_IMPORT_FIELDS } from '@/domain/rules/imports/lot-impor
 import { factsOf } from '@/domain/rules/products/product-fields'
 import type { TableColumn } from './catalogue-table'
 
-const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** The letters and digits of a header. Those of any script count: they may say of what else a number is. */
+const lettersOf = (header: string) =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 const namesOf = <Field extends MappedField>(
   fields: readonly Field[],
@@ -18,6 +23,31 @@ const namesOf = <Field extends MappedField>(
 const BY_HEADER: Readonly<Record<ImportNoun, ReadonlyMap<string, MappedField>>> = {
   products: namesOf(IMPORT_FIELDS, (field) => factsOf(tableFieldOf(field)).headers ?? []),
   lots: namesOf(LOT_IMPORT_FIELDS, (field) => LOT_COLUMNS[field].headers),
+}
+
+/** Parts of a header that stand apart: `名称 Name`, `质量 (MW)`. */
+const APART = /[\s()[\]/|（）【】]+/u
+
+/** Words for `number` and for what the rows are of, which say nothing else of a CAS number. */
+const NUMBER =
+  /(?<!\p{L})(?:nr?|no|num(?:ber|ero|éro)?|número|nummer|numer|номер|product|compound|substance|main)(?!\p{L})|号码?|號碼?|编号|編號|登[录錄]|登記|番号|번호/gu
+/** The fields whose names are known with them. */
+const NUMBERED: readonly MappedField[] = ['cas_no', 'related_cas_no']
+/** Units and notations, which say nothing else of a weight, a formula or a structure. */
+const NOTATION = /(?<!\p{L})(?:g ?\/ ?mol|da|hill|isomeric|string|structure)(?!\p{L})/gu
+
+const plain = (header: string) => header.normalize('NFKC').toLowerCase()
+
+/** A text without some words, and with each other one once. */
+const without = (header: string, words: RegExp) =>
+  [...new Set(plain(header).replace(words, ' ').split(APART))].join(' ')
+
+/** The field that a header names. */
+function fieldNamed(header: string, known: ReadonlyMap<string, MappedField>): MappedField | null {
+  const named = known.get(lettersOf(header))
+  if (named !== undefined) return named
+  const numbered = known.get(lettersOf(without(header, NUMBER)))
+  return numbered !== undefined && NUMBERED.includes(numbered) ? numbered : null
 }
 
 /** A cell of a header, or a part of an SDF's records. */
@@ -44,11 +74,26 @@ export function namedFields(cells: readonly HeaderCell[]): {
 } {
   const noun = nounNamed(cells)
   const known = BY_HEADER[noun]
-  const fields = cells.map(({ name, part }) =>
-    part === undefined ? (known.get(lettersOf(name)) ?? null) : null,
-  )
+  const fields = cells.map(({ name, part }) => (part === undefined ? fieldNamed(name, known) : null))
   return { noun, fields }
 }
+
+/**
+ * The field that a header names with a unit, or in one of two scripts, to be proposed to people. What else is said of a
+ * CAS number may be that it is another substance's.
+ */
+export function fieldMeant(header: string, noun: ImportNoun): MappedField | null {
+  const known = BY_HEADER[noun]
+  const noted = fieldNamed(without(header, NOTATION), known)
+  if (noted !== null) return noted
+  const latin = header.split(APART).filter((part) => /[\p{Script=Latin}\d]/u.test(part))
+  const field = fieldNamed(latin.join(' '), known)
+  return field !== null && NUMBERED.includes(field) ? null : field
+}
+
+/** Whether a header has a name of a field among other words: `CAS of parent`, `MW (free base)`. */
+export const mentions = (header: string, field: MappedField, noun: ImportNoun): boolean =>
+  (plain(header).match(/[a-z]+/g) ?? []).some((word) => BY_HEADER[noun].get(word) === field)
 
 /** Whether a header is the field's own name, not one of the names used by suppliers. */
 export const isOwnName = (header: string, field: MappedField) => lettersOf(header) === lettersOf(field)

@@ -72,4 +72,54 @@ describe('contract §4 A proposal never names a field twice', () => {
   test('a column whose name means the field of another column gets no proposal', () => {
     expect(proposal(['name', 'Product'], { Product: CAS })).toEqual(['name', null])
   })
+
+  test.each([
+    '相关CAS号',
+    'CAS of parent',
+    'previous CAS',
+    'Old CAS No.',
+    'CAS (free base)',
+    'API CAS',
+    'CAS-Nr. (alt)',
+    'прежний CAS',
+    'CAS ערך',
+  ])('%s says more than a CAS number, and gets no proposal', (header) => {
+    expect(proposal(['cat_no', header], { [header]: CAS })).toEqual(['cat_no', null])
+  })
+
+  test.each([
+    'CAS号',
+    'CAS登录号',
+    'CAS-Nr.',
+    'N° CAS',
+    'Numéro CAS',
+    'CAS番号',
+    'CAS №',
+    'ＣＡＳ',
+    'Номер CAS',
+    'Product CAS',
+    'CAS号 / CAS No.',
+  ])('%s is a CAS number in another language', (header) => {
+    expect(proposal(['cat_no', header])).toEqual(['cat_no', 'cas_no'])
+  })
+
+  test.each([
+    ['产品名称 Product Name', 'name'],
+    ['Молекулярная масса (MW)', 'molecular_weight'],
+    ['SMILES\n结构', 'smiles'],
+    ['旧Name', null],
+    ['旧SMILES', null],
+    ['Name of parent', null],
+  ])('%s: %s', (header, field) => {
+    expect(proposal(['cat_no', header])).toEqual(['cat_no', field])
+  })
+
+  test('cells of weights, formulae and structures of something else get no proposal', () => {
+    const cells = {
+      'MW (free base)': ['171.288', '46.069', '399.6210'],
+      'Parent formula': ['C2H6O', 'C9H8O4', 'H2O'],
+      'SMILES of salt': ['CC(=O)O', 'c1ccccc1', 'C[C@H](N)C(=O)O'],
+    }
+    expect(proposal(Object.keys(cells), cells)).toEqual([null, null, null])
+  })
 })

@@ -44,6 +44,14 @@ describe('column names', () => {
     ])
   })
 
+  test.each(['相关CAS号', '旧Cat No', 'CAS of parent', 'previous CAS', 'ناम name'])(
+    '%s is no name of a field',
+    (header) => {
+      const reading = readHeader(nameColumns(['cat_no', header]))
+      expect(reading).toMatchObject({ ok: true, ignored: [header] })
+    },
+  )
+
   test('columns without a meaning are named', () => {
     expect(readHeader(nameColumns(['name', 'cat_no', 'category', 'Price', '']))).toMatchObject({
       ok: true,
