@@ -35,6 +35,7 @@ export const DOUBTFUL_LINES = [
   ...[
     'null',
     'nan',
+    'no data',
     '#NAME?',
     '#REF! (x)',
     '1e5',

@@ -23,7 +23,11 @@ export async function importText(
 }
 
 /** Imports a file of any format as the command does, without the cost of a process. */
-export async function importFile({ payload }: Api, file: string): Promise<ImportSummary> {
+export async function importFile(
+  { payload }: Api,
+  file: string,
+  clear: readonly ImportField[] = [],
+): Promise<ImportSummary> {
   // Only now: as above.
   const { importDirectly } = await import('@/catalogue/importing/direct-import')
   const { openReader } = await import('@/catalogue/reading/thread/reader')
@@ -34,14 +38,14 @@ export async function importFile({ payload }: Api, file: string): Promise<Import
     const { columns } = byName
     const mapping = {
       columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
-      clear: [],
+      clear,
       unsaid: 'default',
     } as const
     const batches = reader.rows(mapping, { withRecords: true })
     return await importDirectly(payload, {
       name: path.basename(file),
       columns,
-      clear: [],
+      clear,
       total: rows,
       batches,
     })

@@ -70,7 +70,7 @@ function readItems(lines: readonly string[]): Omit<SdfRecord, 'title' | 'molbloc
       if (header.isOpen) fault ??= OPEN_NAME
       const remark = header.isPlain ? null : MORE_THAN_NAME
       items.push({ name: header.name, lines: [], remark, hasMolfile: false })
-      wasBlank = false
+      wasBlank = wasEmpty = false
       continue
     }
     if (isStructureEnd(line) && !item?.hasMolfile) {

@@ -106,7 +106,8 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
     const drawn = structure.ok ? structure.smiles : ''
     const unread = isStated && drawn !== '' ? faultOfStated(stated) : null
     const isTaken = isStated && unread === null
-    cells[STRUCTURE] = isTaken ? stated : drawn
+    // A word for no structure is kept as it is said, so that it can be what is stored.
+    cells[STRUCTURE] = isTaken || drawn === '' ? stated : drawn
     const messages = [
       unread && `the data field "${cutText(stated, 60)}" cannot be read: ${unread}; the drawing was taken`,
       isTaken ? contradiction(structure, stated) : drawingRemark(structure),

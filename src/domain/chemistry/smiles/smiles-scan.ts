@@ -99,6 +99,10 @@ export class SmilesScan {
     if (branch) throw this.broken('a bracket "(" is never closed', branch.position)
     for (const [label, { position }] of this.openRings)
       throw this.broken(`ring ${label} is never closed`, position)
+    // Some words are such atoms: `no`, `con`.
+    const aromatic = this.atoms.find(({ isAromatic }) => isAromatic)
+    if (aromatic && this.bonds.every(({ isClosure }) => !isClosure))
+      throw this.broken('an atom is aromatic, and there is no ring', aromatic.end)
   }
 
   private broken(why: string, position = this.position): BrokenSmiles {

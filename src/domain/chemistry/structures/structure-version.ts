@@ -4,4 +4,4 @@
  * Incremented with every change that gives a SMILES another code or molfile (canonical-structure.ts): stored ones are
  * then computed again.
  */
-export const STRUCTURE_VERSION = 4
+export const STRUCTURE_VERSION = 5

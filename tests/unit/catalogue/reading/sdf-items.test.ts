@@ -136,8 +136,8 @@ describe('contract §4 Data items as other programs write them', () => {
     ['a structure in a field', item('MOL', ETHANOL), { MOL: ETHANOL }, [], []],
     [
       'a quoted name of a field',
-      item('description', 'a\n > <name>\n M  END'),
-      { description: 'a\n> <name>\nM  END' },
+      item('description', ' > <name>\n > <name>\n M  END'),
+      { description: '> <name>\n> <name>\nM  END' },
       [],
       [],
     ],
@@ -145,6 +145,9 @@ describe('contract §4 Data items as other programs write them', () => {
     const { rows, warnings: ofFile } = await read(record(product(1, items)))
     expect(rows).toMatchObject([{ fault: null, cells: { ...all, ...cells } }])
     expect(ofFile).toEqual(warnings)
+    expect(rows[0]?.notes.filter((note) => note.includes('begins with'))).toEqual(
+      notes.filter((note) => note.includes('begins with')),
+    )
     expect(rows[0]?.notes).toEqual(expect.arrayContaining(notes))
     expect(Object.values(rows[0]?.cells ?? {}).join()).not.toContain('>  <')
   })

@@ -34,6 +34,8 @@ describe('SMILES syntax', () => {
     ['C:1CCCCC:1', 'it is no SMILES: ":" joins atoms that are not aromatic'],
     ['C-1CCCCC=1', 'it is no SMILES: a ring is closed by two kinds of bonds'],
     ['C=1CCCCC#1', 'it is no SMILES: a ring is closed by two kinds of bonds'],
+    ['no data', 'it is no SMILES: an atom is aromatic, and there is no ring'],
+    ['C[nH]C', 'it is no SMILES: an atom is aromatic, and there is no ring'],
     ['[Na+].[Cl-', 'it is no SMILES: "[" at position 7'],
     ['[R]C', 'it is no SMILES: [R] is no atom'],
     ['[Xx]', 'it is no SMILES: [Xx] is no atom'],
@@ -58,6 +60,7 @@ describe('SMILES syntax', () => {
     ['C==C', 3, 'two bond signs in a row'],
     ['C.', 2, 'a part is missing after "."'],
     ['1CC1', 1, 'ring 1 follows no atom'],
+    ['CCco', 3, 'an atom is aromatic, and there is no ring'],
   ])('contract §7 %j ends at position %i: %s', (text, position, why) => {
     expect(readSmiles(text)).toMatchObject({ ok: false, position, why })
   })
