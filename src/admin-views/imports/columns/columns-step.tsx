@@ -1,26 +1,19 @@
 import { clsx } from 'clsx/lite'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { refusalOf } from '@/admin-views/api/api-failure'
-import type { CatalogueImport, ImportMapping } from '@/admin-views/api/imports'
+import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ColumnRow } from '@/admin-views/imports/columns/column-row'
-import {
-  mappingProblem,
-  missingFields,
-  nounOfMapping,
-  rivals,
-  sentMapping,
-  sourceOf,
-} from '@/admin-views/imports/columns/mapping'
+import { mappingProblem, nounOfMapping, rivals, sentMapping } from '@/admin-views/imports/columns/mapping'
+import { NeededFields } from '@/admin-views/imports/columns/needed-fields'
 import { SameValues } from '@/admin-views/imports/columns/same-values'
 import { type MappingForm, useMapping } from '@/admin-views/imports/columns/use-mapping'
 import { importHref } from '@/admin-views/imports/import-address'
-import { columnTitle, ONE_OF } from '@/admin-views/imports/import-words'
+import { ONE_OF } from '@/admin-views/imports/import-words'
 import { StepBar, StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
 import { useCheck, useReading } from '@/admin-views/imports/use-imports'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
-import { type ImportNoun, type MappedField, NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
 import { TEXT_ENCODINGS } from '@/domain/rules/imports/text-encodings'
 import { SelectField } from '@/ui/controls/select'
 import { Switch } from '@/ui/controls/switch'
@@ -209,48 +202,4 @@ function Choice({
       <p className="mt-1.5 text-ink-muted text-sm">{children}</p>
     </section>
   )
-}
-
-function NeededFields({ mapping }: { mapping: ImportMapping }) {
-  const missing = missingFields(mapping)
-  const noun = nounOfMapping(mapping)
-  const { keys, required } = NOUN_FIELDS[noun]
-  return (
-    <section aria-labelledby="needed">
-      <h3 id="needed" className="font-serif text-lg">
-        {noun === 'lots' ? 'What every row needs' : 'What a new product needs'}
-      </h3>
-      <dl className="mt-2 text-sm">
-        {required.map((field) => (
-          <div key={field} className="border-line border-t py-2">
-            <dt className="font-medium">{columnTitle(field)}</dt>
-            <dd
-              className={
-                keys.includes(field) && missing.includes(field) ? 'text-danger' : 'break-words text-ink-muted'
-              }
-            >
-              {missing.includes(field) ? MISSING[noun][field] : sourceText(field, mapping)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-const NOT_CREATED = 'In no column: only products that exist are updated'
-
-const MISSING: Readonly<Record<ImportNoun, Partial<Record<MappedField, string>>>> = {
-  products: {
-    cat_no: 'Choose its column, or have the numbers given',
-    name: NOT_CREATED,
-    category: NOT_CREATED,
-  },
-  lots: { cat_no: 'Choose its column', lot_no: 'Choose its column' },
-}
-
-function sourceText(field: MappedField, mapping: ImportMapping): string {
-  const header = sourceOf(field, mapping)
-  if (header !== null) return `From “${header}”`
-  return field === 'cat_no' ? 'The next free one' : `“${mapping.defaults[field]}” in every new product`
 }
