@@ -11,7 +11,8 @@ import {
   structureFiles,
 } from '@/domain/finding/structures/structure-files'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
-import type { ChangedList, PageList } from '../pages/page-list'
+import type { ChangedList } from '../pages/changed-list'
+import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import { readPageList } from '../stored/page-lists'
 import { releasedProducts } from '../stored/released-tables'

@@ -10,7 +10,8 @@ import {
 import { type FiledPapers, withdrawnAddresses } from '@/domain/rules/documents/filed-papers'
 import type { Database } from '@/platform/database/statements/rows'
 import { readSmallFile, storeFiles } from '../finding/stored-files'
-import type { ChangedList, PageList } from '../pages/page-list'
+import type { ChangedList } from '../pages/changed-list'
+import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import { allFiledPapers } from './filed-papers'
 

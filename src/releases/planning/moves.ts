@@ -4,7 +4,8 @@ import { readReference } from '@/domain/content/reference'
 import { redirectSchema } from '@/domain/content/schema/kinds/redirect'
 import { placeOfAddress } from '@/domain/rules/content/redirect-rules'
 import { isPaperFolder } from '@/domain/rules/documents/paper-moves'
-import type { ChangedList, MovedAddress } from '@/releases/pages/page-list'
+import type { ChangedList } from '@/releases/pages/changed-list'
+import type { MovedAddress } from '@/releases/pages/page-list'
 import { addressOfReference, type NamedAddresses } from '../content/named-addresses'
 
 type Documents = ReadonlyMap<string, unknown>

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ChangedList, type ListedPage, PageList } from '@/releases/pages/page-list'
+import { ChangedList } from '@/releases/pages/changed-list'
+import { type ListedPage, PageList } from '@/releases/pages/page-list'
 
 const FORMER: [string, ListedPage][] = [
   ['/', { since: 3 }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formerAddresses } from '@/domain/rules/content/site-address'
-import { ChangedList, type ListedPage, PageList } from '@/releases/pages/page-list'
+import { ChangedList } from '@/releases/pages/changed-list'
+import { type ListedPage, PageList } from '@/releases/pages/page-list'
 import { addMoves, contentMoves } from '@/releases/planning/moves'
 
 type Documents = ReadonlyMap<string, unknown>
