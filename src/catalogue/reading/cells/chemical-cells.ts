@@ -129,8 +129,11 @@ type StructureCell = { text: string; structure: Structure | null }
  * Reads the SMILES to store, and its structure. An invalid SMILES is left out with a warning; one that is too large to
  * be read is stored without comparison.
  */
-export function readSmilesCell(text: string, journal: RowJournal): StructureCell | null {
-  if (text === '') return null
+export function readSmilesCell(written: string, journal: RowJournal): StructureCell | null {
+  if (written === '') return null
+  const text = written.replace(/\[[DT](?=[\]+-])/g, (atom) => (atom === '[D' ? '[2H' : '[3H'))
+  if (text !== written)
+    journal.warn('smiles', '"[D]" and "[T]" were written [2H] and [3H], as other programs read them')
   if (isPlaceholder(text)) return journal.leaveEmpty('smiles', text, 'no structure')
   const syntax = readSmiles(text)
   const reading = readStructure(text)

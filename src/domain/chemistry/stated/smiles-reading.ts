@@ -32,6 +32,8 @@ const readError = (error: unknown) =>
 const refuse = (reason: string, isTooLong = false): StructureReading => ({ ok: false, reason, isTooLong })
 
 function doubtAbout(atoms: readonly SmilesAtom[], bonds: readonly SmilesBond[]): string | null {
+  if (atoms.some(({ symbol }) => symbol === 'D' || symbol === 'T'))
+    return 'SMILES has [D] or [T], which other programs cannot read: they are written [2H] and [3H]'
   if (aromaticRingsHold(atoms, bonds)) return null
   const isBareNitrogen = ({ symbol, isAromatic, bracket }: SmilesAtom) =>
     symbol === 'N' && isAromatic && bracket === null

@@ -9,11 +9,11 @@ type CasReading =
   /** CAS's own notation: 2–7 digits, 2 digits, 1 digit, no leading zeros. */
   { ok: true; casNo: string } | { ok: false; problem: CasProblem; reason: string }
 
-const SHAPE = /^(\d{2,7})-(\d{2})-(\d)$/
+const SHAPE = /^([1-9]\d{1,6})-(\d{2})-(\d)$/
 const SHAPE_ANYWHERE = /\d{2,7}-\d{2}-\d(?!\d)/g
 const NO_HYPHENS = /^\d{5,10}$/
-/** EPA lists number substances without a CAS number like this. */
-const NO_CAS = /^nocas/i
+/** EPA lists number substances without a CAS number like `NOCAS_1`, others write `000-00-0`. */
+const NO_CAS = /^(?:nocas|0[-0]*$)/i
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}[- ]\d{1,4})$/i
 const LABEL = /^(?:cas(?:[ -]?(?:rn|no|number|registry number|reg\.? ?no|#))?\.?|rn) ?[:#]? ?(?=\d)/i

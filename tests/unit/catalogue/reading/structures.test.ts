@@ -361,3 +361,17 @@ describe('other parts of a record', () => {
     )
   })
 })
+
+test.each([
+  ['[D]C([D])([D])O', '[2H]C([2H])([2H])O'],
+  ['[T]c1ccccc1', '[3H]c1ccccc1'],
+])('contract §4 %s is stored as %s, with a note', async (written, stored) => {
+  const { outcomes } = await openAny(`name,cat_no,category,smiles\nA,AV-100001,C,${written}\n`)
+  expect(productOf(outcomes[0]).values.smiles).toBe(stored)
+  expect(outcomes[0]?.notes).toContainEqual(
+    expect.objectContaining({
+      field: 'smiles',
+      message: expect.stringMatching(/were written \[2H\] and \[3H\]/),
+    }),
+  )
+})

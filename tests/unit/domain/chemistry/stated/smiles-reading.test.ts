@@ -70,8 +70,14 @@ describe('reading a SMILES', () => {
     ['O=C(O)[C@H](N)Cc2c[nH]c1ccccc12', false],
     ['c1ccncc1', false],
     ['CC1(C)N([O])C(C)(C)CC1', false],
-  ])('%s lacks the hydrogen of an aromatic nitrogen: %s', (smiles, isDoubtful) => {
-    const structure = readStructure(smiles)
-    expect(structure.ok && structure.doubt !== null).toBe(isDoubtful)
-  })
+    ['[2H]C', false],
+    ['[D]C', true],
+    ['C[T]', true],
+  ])(
+    '%s lacks the hydrogen of an aromatic nitrogen, or has a letter for an isotope: %s',
+    (smiles, isDoubtful) => {
+      const structure = readStructure(smiles)
+      expect(structure.ok && structure.doubt !== null).toBe(isDoubtful)
+    },
+  )
 })
