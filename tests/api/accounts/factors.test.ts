@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Ask, describedCalls, isSignedIn } from '../../support/accounts/described-calls'
+import { describe, expect, test } from 'vitest'
+import { type Ask, askOf, isSignedIn } from '../../support/accounts/described-calls'
 import {
   type Account,
   codeOf,
@@ -19,9 +19,7 @@ let api: Api
 let ask: Ask
 withAccounts((opened) => {
   api = opened
-})
-beforeAll(async () => {
-  ask = await describedCalls(api)
+  ask = askOf(api)
 })
 
 type Body = Record<string, unknown>

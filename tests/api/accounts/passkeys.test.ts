@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Ask, describedCalls } from '../../support/accounts/described-calls'
+import { describe, expect, test } from 'vitest'
+import { type Ask, askOf } from '../../support/accounts/described-calls'
 import { SoftPasskey } from '../../support/accounts/soft-passkey'
 import {
   answerOf,
@@ -20,9 +20,7 @@ let api: Api
 let ask: Ask
 withAccounts((opened) => {
   api = opened
-})
-beforeAll(async () => {
-  ask = await describedCalls(api)
+  ask = askOf(api)
 })
 
 const current_password = PASSWORD

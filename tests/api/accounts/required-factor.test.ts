@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Ask, describedCalls } from '../../support/accounts/described-calls'
+import { describe, expect, test } from 'vitest'
+import { type Ask, askOf } from '../../support/accounts/described-calls'
 import { addPasskey, codeOf, makeAccount, PASSWORD, signIn } from '../../support/accounts/two-steps'
 import { withAccounts } from '../../support/accounts/with-accounts'
 import type { Api } from '../../support/application/api'
@@ -10,9 +10,7 @@ let api: Api
 let ask: Ask
 withAccounts((opened) => {
   api = opened
-})
-beforeAll(async () => {
-  ask = await describedCalls(api)
+  ask = askOf(api)
 })
 
 describe('contract §11 REQUIRE_SECOND_FACTOR', () => {
