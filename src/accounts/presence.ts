@@ -11,8 +11,8 @@ const isOver = sql`seen_at < now() - make_interval(secs => ${PRESENT_SECONDS})`
 type Presence = { tab: string; place: string | null }
 
 /**
- * Removes what has not been heard of any more, of everybody, and of one person all but the newest tabs. Rows that
- * another call is removing are skipped.
+ * Removes everybody's expired tabs, and all but the newest tabs of one person. Rows that another call is removing are
+ * skipped.
  */
 async function sweep(db: Database, userId: number): Promise<void> {
   await db.execute(sql`

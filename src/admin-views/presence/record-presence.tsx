@@ -9,8 +9,8 @@ import { placeOf } from '@/domain/rules/accounts/presence'
 let refused: string | null = null
 
 /**
- * Says it with the session, while there is one. That it has ended is told by the next call that somebody makes: a beat
- * must not interrupt who is typing.
+ * Reports it with the session, if there is one. If the session has ended, the next call that somebody makes says so: a
+ * report must not interrupt typing.
  */
 const tell: TellPresence = async (presence, { signal, isLast }) => {
   const session = sessionState()

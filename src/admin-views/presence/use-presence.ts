@@ -21,9 +21,9 @@ const newTab = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Says again and again that a place is open here, and learns who else has it open. Nothing is said while the tab is
- * hidden; leaving the page or the place is said at once.
- * @param tell stays the same between renders
+ * Reports at intervals that a place is open here, and learns who else has it open. It is silent while the tab is hidden;
+ * leaving the page or the place is reported at once.
+ * @param tell the same function in each render
  */
 export function usePresence(place: string | null, tell: TellPresence): People {
   const [people, setPeople] = useState(NOBODY)

@@ -105,8 +105,8 @@ const COUNT_AGAIN_MS = 60_000
 const FIRST_COUNT_MS = 3_000
 
 /**
- * The number of changes that visitors do not see yet; undefined until they are counted. Its key begins as those of the
- * releases do, so that it is counted again with them.
+ * The number of changes that visitors do not see yet; undefined until they are counted. Its key begins with that of the
+ * releases, so that they are refetched together.
  */
 function useDraftCount(): number | undefined {
   const [isDue, setIsDue] = useState(false)

@@ -84,8 +84,8 @@ export const resultOf = <Row extends Stored>({ row, change }: Planned<Row>): Row
 })
 
 /**
- * Keeps fields whose earlier values would break a rule beside what others have changed since, such as a date whose kind
- * would go. As it is the record keeps the rules, so that it keeps them with all fields of a rule as they are.
+ * Leaves fields unchanged whose earlier values would break a rule together with later changes by others, such as a date
+ * that would lose its kind. All fields of that rule stay: the present record is valid.
  * @param problemsOf what is wrong with a record
  * @param together the fields of each rule
  */

@@ -27,8 +27,8 @@ async function requireCategories(db: Database, choices: readonly ChosenCategory[
 }
 
 /**
- * Files a supplier's categories under ours, and judges their rows again; many are left to a job. The choice counts for
- * the rows when the file is checked again too.
+ * Files a supplier's categories under ours, and judges their rows again; a job does so for many rows. The choice
+ * also holds when the file is checked again.
  * @returns the number of rows
  * @throws {Refused} unknown; conflict: it is too late; rule: a category that is not there, too many
  */

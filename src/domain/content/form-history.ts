@@ -69,8 +69,8 @@ const withEffect = <Field extends Kept>(steps: readonly Step<Field>[]): readonly
   )
 
 /**
- * Adds what an editor has done. Typing goes on in the step before, if that was typing in the same field; steps that
- * were taken back are forgotten.
+ * Adds a change by the editor. Typing in a field extends the previous step if that was typing in the same field; undone
+ * steps are discarded.
  * @param at time in milliseconds
  */
 export function recordStep<Field extends Kept>(
@@ -114,8 +114,8 @@ function changedSince<Field extends Kept>(form: KeyedForm<Field>, back: FormChan
 }
 
 /**
- * Takes the last step back, or does the last one taken back again. A step whose fields were changed by somebody else
- * since is refused and forgotten: it would replace their words.
+ * Undoes the last step, or redoes the last undone one. A step is refused and discarded if somebody else has changed its
+ * fields since: it would replace their words.
  * @param form as it is now
  * @returns null if there is no such step
  */
@@ -172,8 +172,8 @@ const withChange = <Field extends Kept>(
   )
 
 /**
- * Notes changes that are no steps: what the server has put right in a save of this form, or what a new row begins with.
- * They are part of the step before them, and do not stand in its way.
+ * Notes changes that are no steps: corrections by the server in a save of this form, or the first values of a new row.
+ * They become part of the previous step, and do not block its undo.
  */
 export function noteCorrections<Field extends Kept>(
   history: FormHistory<Field>,
@@ -200,8 +200,8 @@ export function noteCorrections<Field extends Kept>(
 }
 
 /**
- * Follows a field's own undo or redo, which the browser or the text editor did: the step of its typing is shortened or
- * goes on.
+ * Follows a field's own undo or redo by the browser or the text editor: the step of its typing is shortened or
+ * extended.
  */
 export function followField<Field extends Kept>(
   { past, future }: FormHistory<Field>,

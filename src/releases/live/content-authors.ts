@@ -52,8 +52,8 @@ async function ofDocuments(
 }
 
 /**
- * Who uploaded, or described, the pictures that a release shows otherwise or first. The pictures are frozen together:
- * one has its words since the first time that they were frozen so.
+ * Who uploaded or described the pictures that are new in a release, or differ from its base. The pictures are frozen
+ * together: a picture's words date from the first time that they were frozen in this form.
  */
 async function ofPictures(db: Database, before: Documents, after: Documents): Promise<Change[]> {
   const shown = new Map(uploadsOf(before).map((picture) => [picture.key, picture]))
@@ -88,8 +88,8 @@ const newCategories = (db: Database, base: number, number: number) =>
   )
 
 /**
- * Who changed the given categories. A category is also frozen anew with the number of its products: it has its words
- * since the first time that they were frozen so.
+ * Who changed the given categories. A new number of products also freezes a category again: its words date from the first
+ * time that they were frozen in this form.
  */
 async function ofCategories(
   db: Database,

@@ -108,7 +108,7 @@ export async function printWith(
 /**
  * Prints and stores a page of a release unless that was done, also one unchanged since an earlier release but never
  * requested. Finding files and the sitemap already exist; lost ones are made again. Feeds are made now.
- * @param giveWay of the work of seconds: waits until nothing is more urgent, and throws if it is no longer wanted
+ * @param giveWay pauses work that takes seconds until nothing is more urgent; throws if it is no longer wanted
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind the failure
  */
 export async function printPage(

@@ -51,8 +51,8 @@ function rowsNow(field: FormField, sent: FormField | undefined, now: FormField |
 }
 
 /**
- * Leaves out of an answer to a form the values of the fields that are being edited, or were since it was sent, and puts
- * the fields of rows where these are now. Payload's client takes them by their paths: it would fill another row, or make
+ * Removes from an answer to a form the values of fields that are being edited, or were edited since it was sent, and
+ * moves the fields of rows to their present paths. Payload's client goes by paths: it would fill another row, or create
  * one.
  */
 export function withoutEdited(answer: FormState, { sent, now, focused }: Since): FormState {

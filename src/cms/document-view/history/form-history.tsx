@@ -28,8 +28,8 @@ const DONE: Record<Way, string> = { undo: 'Undone', redo: 'Done again' }
 const REFUSED: Record<Way, string> = { undo: 'Not undone', redo: 'Not done again' }
 
 /**
- * Undo and redo for the fields, rows and blocks of a document's form. In a text field its own undo comes first; the
- * form's begins where that ends, or outside of text fields.
+ * Undo and redo for the fields, rows and blocks of a document's form. In a text field the field's own undo comes first,
+ * then the form's.
  */
 export function FormHistory() {
   const { docConfig } = useDocumentInfo()

@@ -6,8 +6,8 @@ export type ChangeOrigin = 'a new row' | 'an editor'
 const listeners = new Set<(origin: ChangeOrigin) => void>()
 
 /**
- * Tells the history of the form how its next change comes about: a new row is given what it begins with, which is no
- * step of its own; or it is a step, although it brings back what the server sent.
+ * Tells the form's history what causes its next change: the first values of a new row, which are no step of their own; or
+ * a step that restores what the server sent.
  */
 export function tellNextChange(origin: ChangeOrigin): void {
   for (const listener of listeners) listener(origin)

@@ -19,8 +19,8 @@ const fromOutside = (changes: FormChanges<KeptField>) =>
   [...changes].sort(([one], [other]) => one.split('/').length - other.split('/').length)
 
 /**
- * The place in a form to show after a step: a row that came or moved, or is at the place of one that left; else the
- * field.
+ * The place in a form to show after a step: the row that was added or moved, or the row now at the place of a removed
+ * one; otherwise the field.
  * @param form after the step
  * @returns the path of the field or list, and the place of the row in it; null if the form has neither
  */

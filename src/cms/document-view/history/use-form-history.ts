@@ -51,8 +51,8 @@ function serversOf(changes: Changes): Changes {
 export type TakenStep = { changes: Changes; refused?: undefined } | { changes: Changes; refused: string[] }
 
 /**
- * Keeps the steps of an editor in a document's form: each change of its fields that neither the server nor somebody else
- * has made.
+ * Records the editor's steps in a document's form: each change of its fields that comes neither from the server nor from
+ * somebody else.
  */
 export function useFormHistory() {
   const { getFields, setModified } = useForm()

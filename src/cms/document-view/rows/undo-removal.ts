@@ -26,8 +26,8 @@ const REFUSALS = {
 type Removal = { removed: RemovedRow; isChangedElsewhere: boolean }
 
 /**
- * Offers to take back the removal of a row or block by a toast: the row returns to its place, with its content. That
- * needs no answer of the server. The keys take it back as a step of the form's history.
+ * Offers to undo the removal of a row or block in a toast: the row returns to its place with its content, without a call
+ * of the server. Ctrl+Z undoes it as a step of the form's history.
  * @param row whose actions are open
  */
 export function useUndoRemoval(row: FormRow | undefined): void {

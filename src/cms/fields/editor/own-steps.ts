@@ -17,8 +17,8 @@ export const isTextControl = (element: Element): boolean =>
   element.matches(TEXT) || element.closest('[contenteditable="true"]') !== null
 
 /**
- * Whether a control may have something of its own to take back. Of an input only the browser knows: it is asked by
- * letting it try.
+ * Whether a control may have something of its own to undo. For an input only the browser knows, which shows when it
+ * tries.
  */
 export function mayHaveOwnSteps(control: Element, way: keyof OwnSteps): boolean {
   const editor = control.closest('[contenteditable="true"]')
