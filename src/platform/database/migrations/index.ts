@@ -54,6 +54,7 @@ import * as migration_20261128_190501_presences from './20261128_190501_presence
 import * as migration_20261128_190502_mapped_categories from './20261128_190502_mapped_categories';
 import * as migration_20261128_195001_draft_authors from './20261128_195001_draft_authors';
 import * as migration_20261128_195002_jobs_of_keys from './20261128_195002_jobs_of_keys';
+import * as migration_20261129_092001_folded_signs from './20261129_092001_folded_signs';
 
 export const migrations = [
   {
@@ -335,5 +336,10 @@ export const migrations = [
     up: migration_20261128_195002_jobs_of_keys.up,
     down: migration_20261128_195002_jobs_of_keys.down,
     name: '20261128_195002_jobs_of_keys',
+  },
+  {
+    up: migration_20261129_092001_folded_signs.up,
+    down: migration_20261129_092001_folded_signs.down,
+    name: '20261129_092001_folded_signs',
   },
 ];

@@ -17,6 +17,7 @@ describe('folding', () => {
     ['(±)-Ｋetamine', 'ketamine rac'],
     ['rac-Ketoprofen', 'ketoprofen rac'],
     ['racemic ketoprofen', 'ketoprofen rac'],
+    ['vitamin D, L-carnitine', 'vitamin d l carnitine'],
     ['Ketoprofen (racemate)', 'ketoprofen rac'],
     ['DL-Methionine', 'methionine rac'],
     ['D,L-Lactide', 'lactide rac'],

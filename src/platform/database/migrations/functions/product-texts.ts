@@ -14,7 +14,7 @@ export const productTextFunctions = {
     IF octet_length(value) = char_length(value) THEN
       RETURN replace(translate(lower(value), '\`', ''''), '"', '''''');
     END IF;
-    folded := translate(value, '∆△ɑɣɛ‘’‚‛′‵\`´ʹ‐‑‒–—―−﹘﹣“”„‟″‶«»ʺ', 'δδαγε''''''''''''''''''---------"""""""""');
+    folded := translate(value, '∆△ɑɣɛ‘’‚‛′‵\`´ʹ‐‑‒–—―−﹘﹣“”„‟″‶«»ʺẟꞵ⍺∝ʼˈᴅʟ', 'δδαγε''''''''''''''''''---------"""""""""δβαα''''dl');
     IF strpos(folded, 'ß') > 0 OR strpos(folded, 'ẞ') > 0 THEN
       folded := regexp_replace(folded, '(?<![[:alpha:]])[ßẞ]', 'β', 'g');
     END IF;
