@@ -10,7 +10,7 @@ export type SessionUser = Partial<LoginAnswer['user']>
 
 export type SignInRequest = Required<LoginInput> | SecondStepInput | PasskeyInput
 
-/** What is read of the answer to a sign-in (spec §7, contract §11). */
+/** The fields read from the answer to a sign-in (spec §7, contract §11). */
 type SignInAnswer = Pick<LoginAnswer, 'access_token' | 'user' | 'notice' | 'needs_factor' | 'may_not'>
 
 /** Signs in by a password or a passkey, or makes the second step of a sign-in. */

@@ -70,7 +70,7 @@ export const listImportRows = (id: number, query: PageQuery & { state: RowFilter
 export const listImportCategories = (id: number, query: PageQuery & { search: string }) =>
   get<ImportCategoryListAnswer>(withQuery(`${PATH}${id}/category/`, query))
 
-/** A category of the file, and the one that takes its place; null: none, itself: it is created. */
+/** A category of the file and its replacement: null for none, itself to create it. */
 export type CategoryChoiceInput = { from: string; to: string | null }
 
 /** Files categories of the file under others. @returns the number of rows */

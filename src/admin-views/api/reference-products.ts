@@ -146,7 +146,7 @@ export type BulkPreview = BulkPreviewAnswer
 export const previewBulkChange = (select: Selection, change: BulkChange) =>
   post<BulkPreview>(BULK_PATH, { select, ...change, dry_run: true })
 
-/** Gives each product values of its own in one field or several, all or none. @returns the id of its change set */
+/** Gives each product separate values in one field or several, all or none. @returns the id of its change set */
 export const setCells = ({ fields, rows }: PastedCells) => start(BULK_PATH, { set_cells: { fields, rows } })
 
 /** Changes many products, all or none. @returns the id of its change set */

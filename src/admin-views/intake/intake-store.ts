@@ -93,7 +93,7 @@ export type NotAdded = { leftOut: number; known: number }
 
 const keyOf = (...of: [name: string, bytes: number, modified: number]) => of.join('/')
 
-/** Adds files, as many as there is room for. A folder that is dropped once more, as after a reload, adds what is missing. */
+/** Adds files while there is room. A folder dropped again, as after a reload, adds only its missing files. */
 export function addFiles(added: readonly File[]): NotAdded {
   const here = new Set(
     rows
@@ -178,7 +178,7 @@ async function send(id: string): Promise<void> {
   }
 }
 
-/** Looks up what is not known of the product and the lot of a row. */
+/** Looks up the product and the lot of a row, unless they are known. */
 async function complete(id: string): Promise<void> {
   const row = rowWith(id)
   if (row === undefined || !needsLookUp(row)) return

@@ -38,7 +38,7 @@ export function useSignIn({
     if (error !== null && !isSubmitting) passwordRef.current?.focus()
   }, [error, isSubmitting])
 
-  // Back at the first step, the field that has the focus is gone.
+  // Back at the first step, the field that had the focus is gone.
   const hadStep = useRef(false)
   useEffect(() => {
     if (hadStep.current && !step) passwordRef.current?.focus()

@@ -5,7 +5,7 @@ import { linkStyles } from '@/ui/links/text-link'
 /** Offers the next free catalogue number; it is entered only when somebody takes it. */
 export function NextNumber({ value, onTake }: { value: string; onTake: (number: string) => void }) {
   const { data: number } = useAnswer(['next-number'], readNextNumber)
-  // Keeps its line, so that nothing moves when the number has come or is taken.
+  // Reserves its line, so that nothing moves when the number appears or is taken.
   if (number === undefined || number === value.trim()) return <span aria-hidden="true">&nbsp;</span>
   return (
     <>

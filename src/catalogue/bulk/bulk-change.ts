@@ -49,7 +49,7 @@ function setting(values: Partial<ProductValues>, label: string): PlannedChange {
   }
 }
 
-/** Values of its own for each product. */
+/** Separate values for each product. */
 function settingCells({ fields, rows }: PastedCells): PlannedChange {
   const given = JSON.stringify(Object.fromEntries(rows.map(({ id, values }) => [id, values])))
   const cells = fields.map((field, place) => ({

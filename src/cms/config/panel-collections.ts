@@ -66,7 +66,7 @@ const copiedBlocks = (): UIField => ({
   },
 })
 
-/** The fields of a form, with what stands before its blocks. */
+/** The fields of a form, with an offer to copy blocks before its own. */
 const withCopying = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => ('name' in field && field.name === 'blocks' ? [copiedBlocks(), field] : [field]))
 

@@ -132,7 +132,7 @@ export function takeStep<Field extends Kept>(
   const refused = changedSince(form, wanted)
   if (refused.length > 0) return { history: without, refused, wanted }
   const changes = new Map([...wanted].map(([key, { after }]) => [key, { before: form.get(key), after }]))
-  // What else a row has when it leaves: it comes back with it.
+  // Everything else in a removed row: it is restored with the row.
   const leaving = [...wanted].flatMap(([key, change]) => rowsLeft(key, change))
   for (const [key, field] of form)
     if (!changes.has(key) && leaving.some((row) => key.startsWith(row)))

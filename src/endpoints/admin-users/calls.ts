@@ -111,7 +111,7 @@ export const adminUserCalls = [
           const before = await lockAdminUser(db, id)
           if (rights) await setRights(db, id, rights)
           await call.payload.update({ collection: 'adminUsers', id, data, req, overrideAccess: false })
-          // A sign-in that waits for its factor must not go on when the user is activated again.
+          // A sign-in that waits for its factor must not continue after the user is reactivated.
           if (changes.is_active === false) await endSteps(db, id)
           // Deactivating a user ends all of their sessions, a new password all but the current one of the caller.
           const ended =

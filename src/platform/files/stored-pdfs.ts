@@ -33,7 +33,7 @@ async function judgeStored(db: Database, filePath: string): Promise<PdfFacts | n
 }
 
 /**
- * Finds what is known of stored PDFs, outside of a transaction: one that nothing is known of is judged now.
+ * Finds the facts of stored PDFs, outside of a transaction: unknown ones are judged now.
  * @returns the facts by path; a path of no acceptable PDF is missing
  */
 export async function factsOfPdfs(

@@ -57,7 +57,7 @@ function movedOn(pages: ReleasedPages, asked: AskedPaper): AskedPaper | null {
   return null
 }
 
-/** Finds what an address means now: what is there comes before where something has gone from there. */
+/** Finds what an address means now: a present paper or page comes before a move from there. */
 export async function locatePaper(pages: ReleasedPages, first: AskedPaper): Promise<Located | null> {
   let asked: AskedPaper | null = first
   for (let step = 0; asked && step < STEPS_MAX; step += 1) {

@@ -31,7 +31,7 @@ export function CategoryWays({
   function take(choice: CategoryChoice) {
     setIsChoosing(false)
     onChoose(choice)
-    // The button of what is chosen disappears.
+    // The button of the chosen category disappears.
     chooser.current?.focus()
   }
   const look = { needs: 'catalogue', variant: 'outline', size: 'sm' } as const

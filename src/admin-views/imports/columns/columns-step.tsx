@@ -150,7 +150,7 @@ function EmptyCells({ form: { empties, setEmpties, mapping } }: { form: MappingF
   )
 }
 
-/** What is decided of products alone. */
+/** The choices that only files of products have. */
 function ProductChoices({ form }: { form: MappingForm }) {
   const { mapping } = form
   return (

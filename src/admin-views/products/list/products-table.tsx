@@ -136,7 +136,7 @@ export function ProductsTable({
     ifMay(() => setEdited(typed === null ? cell : { ...cell, typed }))
   }
 
-  /** Marks the cells up to the one beside. @returns whether the key does that */
+  /** Extends the marked block by one cell. @returns whether the key does so */
   function extendRange(event: KeyboardEvent<HTMLElement>): boolean {
     const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
     if (!shiftKey || ctrlKey || metaKey || altKey || !(target instanceof HTMLTableCellElement)) return false

@@ -12,7 +12,7 @@ const PAUSE_MS = 150
 
 type AskProducts = Parameters<typeof findAnything>[1]
 
-/** Groups for what is typed; those of the former words until the answer is there. */
+/** Groups for the typed words; until the answer arrives, those of the previous words. */
 function useFound(words: string, askProducts: AskProducts) {
   const [answer, setAnswer] = useState<{ words: string; groups: FoundGroup[]; isPartial: boolean } | null>(
     null,

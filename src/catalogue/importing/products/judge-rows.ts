@@ -66,7 +66,7 @@ class RowJudge {
     return row
   }
 
-  /** What was chosen for a category of the file: another one, or null for none; undefined: nothing was. */
+  /** The choice for a category of the file: another one, null for none, undefined without a choice. */
   #chosenFor(named: string | null): string | null | undefined {
     return named === null ? undefined : this.conditions.categories.get(categoryKey(named))
   }

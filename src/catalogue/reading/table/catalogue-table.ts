@@ -79,6 +79,6 @@ export const isBlankRow = (cells: readonly string[]) => cells.every((cell) => ce
 export type Reading = {
   /** Of a workbook; default: the one with most known column names. */
   sheet?: string
-  /** Not of a workbook; default: the probable one. */
+  /** Not for a workbook. Default: the probable one. */
   encoding?: TextEncoding
 }

@@ -69,7 +69,7 @@ export function useMergeNewest(
       if (!state) break
       const now = formNow()
       const both = hasSameRows(sent, now) ? withTypedSince(state, { sent, now }) : null
-      // Typed in between, where others have changed or removed something.
+      // Text was typed meanwhile where others have changed or removed something.
       const isMetNow = !isMine && mergedWith(newest).conflicts.length > 0
       if (!both || isMetNow || isOlder(newest, now)) continue
       tellTaken(givenUp ? [ALL_FIELDS] : taken)

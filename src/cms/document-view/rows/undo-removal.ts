@@ -45,7 +45,7 @@ export function useUndoRemoval(row: FormRow | undefined): void {
     if (undoRemoval(removal.removed.row.id)) return
     const put = formWithRow(formNow(), removal.removed)
     if (typeof put === 'string') return toast.error(REFUSALS[put])
-    // Other steps came after it: to put it back is a new one.
+    // Other steps followed: restoring the row is a new step.
     tellNextChange('an editor')
     replaceAtOnce(put.state)
     setModified(true)

@@ -134,7 +134,7 @@ export function Unsaved() {
     if (!met.isMerged) return void toast.error(NOT_NOW)
     showFaults(null)
     setReason(null)
-    // The choice gives up the words before it, not those typed after it.
+    // The choice discards words typed before it, not those typed after it.
     if (!met.isStored) await saveDraft()
   }
   useEffect(
