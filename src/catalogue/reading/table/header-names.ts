@@ -30,11 +30,12 @@ const APART = /[\s()[\]/|（）【】]+/u
 
 /** Words for `number` and for what the rows are of, which say nothing else of a CAS number. */
 const NUMBER =
-  /(?<!\p{L})(?:nr?|no|num(?:ber|ero|éro)?|número|nummer|numer|номер|product|compound|substance|main)(?!\p{L})|号码?|號碼?|编号|編號|登[录錄]|登記|番号|번호/gu
+  /(?<!\p{L})(?:nr?o?|no|s|num(?:ber|ero|éro)?|número|nummer|numer|szám|číslo|номер|product|compound|substance|main)(?!\p{L})|号码?|號碼?|编号|編號|登[录錄録]|登記|番号|번호/gu
 /** The fields whose names are known with them. */
 const NUMBERED: readonly MappedField[] = ['cas_no', 'related_cas_no']
 /** Units and notations, which say nothing else of a weight, a formula or a structure. */
 const NOTATION = /(?<!\p{L})(?:g ?\/ ?mol|da|hill|isomeric|string|structure)(?!\p{L})/gu
+const NOTED: readonly MappedField[] = ['molecular_formula', 'molecular_weight', 'smiles']
 
 const plain = (header: string) => header.normalize('NFKC').toLowerCase()
 
@@ -85,15 +86,23 @@ export function namedFields(cells: readonly HeaderCell[]): {
 export function fieldMeant(header: string, noun: ImportNoun): MappedField | null {
   const known = BY_HEADER[noun]
   const noted = fieldNamed(without(header, NOTATION), known)
-  if (noted !== null) return noted
+  if (noted !== null && NOTED.includes(noted)) return noted
   const latin = header.split(APART).filter((part) => /[\p{Script=Latin}\d]/u.test(part))
   const field = fieldNamed(latin.join(' '), known)
   return field !== null && NUMBERED.includes(field) ? null : field
 }
 
-/** Whether a header has a name of a field among other words: `CAS of parent`, `MW (free base)`. */
-export const mentions = (header: string, field: MappedField, noun: ImportNoun): boolean =>
-  (plain(header).match(/[a-z]+/g) ?? []).some((word) => BY_HEADER[noun].get(word) === field)
+/** Masses that are no molecular weight, though they look like one. */
+const OTHER_MASS = /exact|isotopic|nominal/
+
+/** Whether a header has a name of a field among other words: `CAS of parent`, `Mol. Wt. (free base)`. */
+export function mentions(header: string, field: MappedField, noun: ImportNoun): boolean {
+  if (field === 'molecular_weight' && OTHER_MASS.test(plain(header))) return true
+  const words = plain(header).match(/[a-z]+/g) ?? []
+  return words.some((word, at) =>
+    [word, word + words[at + 1]].some((name) => BY_HEADER[noun].get(name) === field),
+  )
+}
 
 /** Whether a header is the field's own name, not one of the names used by suppliers. */
 export const isOwnName = (header: string, field: MappedField) => lettersOf(header) === lettersOf(field)
