@@ -42,10 +42,14 @@ export function ListTable({
       </thead>
       {groups?.map(({ heading, rows }) => (
         <tbody key={heading} {...body}>
-          <tr>
-            <th scope="rowgroup" colSpan={columns.length} className="bg-surface-sunken">
+          <tr className="bg-surface-sunken">
+            <th scope="rowgroup" className="border-line!">
               {heading}
             </th>
+            {/* One that spans all columns would give those that are hidden their widths. */}
+            {columns.slice(1).map(({ label, className }) => (
+              <td key={label} className={className} />
+            ))}
           </tr>
           {rows}
         </tbody>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { FormState } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ALL_FIELDS, tellTaken } from '@/cms/document-view/conflicts/taken-fields'
@@ -86,6 +86,12 @@ test('contract §9 Undo puts a removed row back without asking, and enters it', 
   expect(titles()).toEqual(BACK)
   expect(payload.setModified).toHaveBeenCalledWith(true)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Title b' }))
+})
+
+test('contract §9 A removed row leaves the focus to the row in its place', async () => {
+  remove()
+  screen.getByRole('button', { name: 'Title b' }).setAttribute('aria-label', 'Title c')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Title c' })))
 })
 
 test.each([

@@ -120,7 +120,7 @@ function ChangeFilters({ address, onChange }: { address: ChangesAddress; onChang
         options={CHANGE_OPTIONS}
         value={address.change}
         onChange={(change) => onChange({ change, page: 1 })}
-        className="w-52 max-sm:w-full"
+        className="w-60 max-sm:w-full"
       />
     </div>
   )

@@ -12,3 +12,18 @@ export const enterRow = (row: FormRow): (() => void) =>
     toggle?.focus({ preventScroll: true })
     return Boolean(toggle)
   })
+
+/**
+ * Enters the row in the place of a removed one, else the one above it, if the focus was lost with the removed one.
+ * @param isGone whether the form is without the removed row
+ * @returns ends the waiting
+ */
+export const enterNeighbour = (row: FormRow, isGone: () => boolean): (() => void) =>
+  enterOnceShown(() => {
+    const { activeElement } = document
+    // The list of the row's actions closes a moment after.
+    if (!isGone() || activeElement?.closest('.popup__content')) return false
+    if (activeElement === document.body)
+      (toggleOf(row) ?? toggleOf({ ...row, index: row.index - 1 }))?.focus({ preventScroll: true })
+    return true
+  })

@@ -5,7 +5,7 @@ import { hearTaken, isListTaken } from '../conflicts/taken-fields'
 import { tellNextChange } from '../history/next-change'
 import { removalToast, undoRemoval } from '../history/removal-toast'
 import type { FormRow } from './enter-control'
-import { enterRow, toggleOf } from './enter-row'
+import { enterNeighbour, enterRow, toggleOf } from './enter-row'
 import { formWithRow, listPathNow, type RemovedRow, rememberRow } from './removed-row'
 
 /** Payload's action that removes a row. */
@@ -64,6 +64,9 @@ export function useUndoRemoval(row: FormRow | undefined): void {
       duration: OFFERED_MS,
       action: { label: 'Undo', onClick: () => takeBack(removal) },
     })
+    entering.current?.()
+    const isGone = () => !getFields()[row.path]?.rows?.some(({ id }) => id === removed.row.id)
+    entering.current = enterNeighbour(row, isGone)
   })
   const noteTaken = useEffectEvent((taken: readonly string[]) => {
     const form = getFields()
