@@ -224,7 +224,7 @@ test('contract §6 A version says when, what and by whom; a restored version is 
     /Asha AdminDraft now$/,
     /Asha AdminSaved for the next release$/,
     /Asha AdminDraft, kept while it was typed$/,
-    /As the site cameSaved earlier$/,
+    /Original textSaved earlier$/,
   ])
   // It has the words of the draft before it; the server's notes on a version are no difference.
   await rows.nth(2).getByRole('link').click()

@@ -76,7 +76,7 @@ export async function Versions({
                   <LocalTime at={updatedAt} />
                 </a>
               </td>
-              <td>{version.editor ?? 'As the site came'}</td>
+              <td>{version.editor ?? 'Original text'}</td>
               <td>
                 {regained.has(id)
                   ? REGAINED

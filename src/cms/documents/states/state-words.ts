@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<DocumentState, StateWords>> = {
   [DOCUMENT_STATE.saved]: { word: PUBLICATION.unpublished, detail: null },
   [DOCUMENT_STATE.toBeRemoved]: { word: PUBLICATION.unpublished, detail: 'leaves the site' },
   [DOCUMENT_STATE.live]: { word: PUBLICATION.published, detail: null },
-  [DOCUMENT_STATE.builtIn]: { word: PUBLICATION.published, detail: 'as the site came' },
+  [DOCUMENT_STATE.builtIn]: { word: PUBLICATION.published, detail: 'original text' },
   [DOCUMENT_STATE.removed]: { word: REMOVED, detail: null },
 }
 
