@@ -57,10 +57,23 @@ function isAsSent(said: FieldState, sent: FieldState | undefined): boolean {
 }
 
 /**
+ * A field without the components that the form has already. Payload renders those beside an input for every answer;
+ * taken for a change of the form, they would put off the save of what was typed.
+ */
+function withoutKnownComponents(said: FieldState, sent: FieldState | undefined): FieldState {
+  if (!sent?.lastRenderedPath || sent.lastRenderedPath !== said.lastRenderedPath) return said
+  const { customComponents: _customComponents, ...rest } = said
+  return rest
+}
+
+/**
  * Leaves out an unchanged field. Payload's client treats every field without an error as valid: an answer to a request
  * from before a save would clear the problems reported by the refused save. It ignores the text in these answers.
  */
-const whileFilledIn: Reduce = (place, field, { fields }) => (isAsSent(field, fields[place]) ? null : field)
+const whileFilledIn: Reduce = (place, field, { fields }) => {
+  const said = withoutKnownComponents(field, fields[place])
+  return isAsSent(said, fields[place]) ? null : said
+}
 
 const whole: Reduce = (_place, field) => field
 

@@ -74,6 +74,23 @@ describe('contract §6 The answer to a form while it is filled in', () => {
     expect(withoutStaleState(call, answered(news))).toEqual(answered(news))
   })
 
+  test('components that the form has already are no change of it; those of a row that moved are', () => {
+    const drawn = (place: string) => ({
+      lastRenderedPath: place,
+      customComponents: { AfterInput: ['drawn'] },
+    })
+    const link = { value: '/contact', lastRenderedPath: 'rows.0.href' }
+    const asked = form({ 'rows.0.href': link, 'rows.1.href': link }, { schemaPath: 'content-documents' })
+    const moved = { value: '/contact', ...drawn('rows.1.href') }
+    const state = { 'rows.0.href': { value: '/contact', ...drawn('rows.0.href') }, 'rows.1.href': moved }
+    expect(withoutStaleState(asked, { state })).toEqual({ state: { 'rows.1.href': moved } })
+    const wrong = { ...state['rows.0.href'], valid: false, errorMessage: 'leads nowhere' }
+    const { customComponents: _customComponents, ...said } = wrong
+    expect(withoutStaleState(asked, { state: { 'rows.0.href': wrong } })).toEqual({
+      state: { 'rows.0.href': said },
+    })
+  })
+
   test('a save, the form of a part and a failure answer everything', () => {
     const known = answered({ alt: { value: 'A' } })
     for (const other of [
