@@ -4,12 +4,13 @@ import { LOT_COLUMNS, LOT_IMPORT_FIELDS } from '@/domain/rules/imports/lot-impor
 import { factsOf } from '@/domain/rules/products/product-fields'
 import type { TableColumn } from './catalogue-table'
 
+/** No name of a field is longer; normalising accents without end would take minutes. */
+const NAME_MAX = 200
+
+const plain = (header: string) => header.slice(0, NAME_MAX).normalize('NFKC').toLowerCase()
+
 /** The letters and digits of a header. Those of any script count: they may say of what else a number is. */
-const lettersOf = (header: string) =>
-  header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const lettersOf = (header: string) => plain(header).replace(/[^\p{L}\p{N}]/gu, '')
 
 const namesOf = <Field extends MappedField>(
   fields: readonly Field[],
@@ -36,8 +37,6 @@ const NUMBERED: readonly MappedField[] = ['cas_no', 'related_cas_no']
 /** Units and notations, which say nothing else of a weight, a formula or a structure. */
 const NOTATION = /(?<!\p{L})(?:g ?\/ ?mol|da|hill|isomeric|string|structure)(?!\p{L})/gu
 const NOTED: readonly MappedField[] = ['molecular_formula', 'molecular_weight', 'smiles']
-
-const plain = (header: string) => header.normalize('NFKC').toLowerCase()
 
 /** A text without some words, and with each other one once. */
 const without = (header: string, words: RegExp) =>
@@ -87,7 +86,10 @@ export function fieldMeant(header: string, noun: ImportNoun): MappedField | null
   const known = BY_HEADER[noun]
   const noted = fieldNamed(without(header, NOTATION), known)
   if (noted !== null && NOTED.includes(noted)) return noted
-  const latin = header.split(APART).filter((part) => /[\p{Script=Latin}\d]/u.test(part))
+  const latin = header
+    .slice(0, NAME_MAX)
+    .split(APART)
+    .filter((part) => /[\p{Script=Latin}\d]/u.test(part))
   const field = fieldNamed(latin.join(' '), known)
   return field !== null && NUMBERED.includes(field) ? null : field
 }
