@@ -7,6 +7,7 @@ import type {
   TextFieldClientComponent,
 } from 'payload'
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { keepKey } from './keep-key'
 
 /**
  * Gives the field below it the value that was just typed. Fields learn the form's values a render late: one that is
@@ -19,6 +20,7 @@ function Steady({ path, children }: { path: string; children: ReactNode }) {
   const [typed, setTyped] = useState<{ value: unknown } | null>(null)
   const type = useCallback<typeof setValue>(
     (value, isUnmodifying) => {
+      keepKey(document.activeElement, value)
       setTyped({ value })
       setValue(value, isUnmodifying)
     },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useState } from 'react'
 import { useFaultsAt } from '../inputs/faults'
+import { keepKey } from '../inputs/keep-key'
 import type { GridPlace } from './table-grid'
 
 /** From this share of the limit on, the length is announced to screen readers. */
@@ -54,6 +55,7 @@ export const GridCellInput = memo(function GridCellInput(cell: CellProps) {
         onBlur={() => setIsEdited(false)}
         onChange={({ target }) => {
           const text = target.value.replaceAll(/[\r\n]+/g, ' ')
+          keepKey(target, text)
           setTyped(text)
           type({ row, column }, text)
         }}
