@@ -7,6 +7,9 @@ export const CONTENT_DOCUMENTS = 'content-documents'
 /** How long a document stays locked for its last editor, in seconds. */
 export const LOCK_SECONDS = 300
 
+/** Time from the last key to the save of a draft. The page beside the form is to follow the key within a second. */
+export const AUTOSAVE_MS = 500
+
 /** Set by the code only. */
 export const fixed = {
   required: true,
@@ -37,7 +40,7 @@ export const contentDocument = (
   endpoints: false,
   lockDocuments: { duration: LOCK_SECONDS },
   disableDuplicate: true,
-  versions: { maxPerDoc: 100, drafts: { autosave: { interval: 1_000 } } },
+  versions: { maxPerDoc: 100, drafts: { autosave: { interval: AUTOSAVE_MS } } },
   admin: { useAsTitle: 'title' },
   fields: [
     { name: 'documentKey', type: 'text', unique: true, ...fixed },

@@ -2,7 +2,7 @@ import type { CollectionConfig, CollectionSlug, Field } from 'payload'
 import { type FieldSchema, formName, readDocumentSchema } from '@/domain/content/fields/field-schema'
 import type { ContentKind } from '@/domain/content/schema/define-kind'
 import { staffOnly } from './access'
-import { LOCK_SECONDS } from './content-document'
+import { AUTOSAVE_MS, LOCK_SECONDS } from './content-document'
 
 /** Table of a kind's documents; the table of their versions is `_NAME_v`. */
 export const tableOf = ({ kind }: Pick<ContentKind<unknown>, 'kind'>): string => `content_${kind}`
@@ -76,7 +76,7 @@ export const contentKind = (
   // The panel adds the endpoints that it needs.
   endpoints: false,
   lockDocuments: { duration: LOCK_SECONDS },
-  versions: { maxPerDoc: 100, drafts: { autosave: { interval: 1_000 } } },
+  versions: { maxPerDoc: 100, drafts: { autosave: { interval: AUTOSAVE_MS } } },
   defaultSort: 'sortKey',
   fields: [
     // Given once, when the document is first saved for release at the latest.

@@ -4,6 +4,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useRef, useState } from 'react'
 import { vi } from 'vitest'
 import { withoutStaleState } from '@/cms/documents/saving/form-answers'
+import { AUTOSAVE_MS } from '@/collections/content-document'
 import { Autosave } from '../../../node_modules/@payloadcms/ui/dist/elements/Autosave/index.js'
 import { useForm, useFormModified } from '../../../node_modules/@payloadcms/ui/dist/forms/Form/context.js'
 import { Form } from '../../../node_modules/@payloadcms/ui/dist/forms/Form/index.js'
@@ -89,7 +90,7 @@ function EditView({ id, parts, see, begin }: WindowProps) {
   const info: Info = {
     id,
     collectionSlug: SLUG,
-    docConfig: { versions: { drafts: { autosave: { interval: 1_000 } } } },
+    docConfig: { versions: { drafts: { autosave: { interval: AUTOSAVE_MS } } } },
     docPermissions: {},
     data,
     setData,

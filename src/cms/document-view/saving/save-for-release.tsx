@@ -40,7 +40,7 @@ const BUTTON = 'action-save'
 
 /**
  * The button that saves a document for the next release, and the keys that save a draft. Payload's own button is off
- * while an autosave runs, which begins a second after typing: a press at that moment would be lost.
+ * while an autosave runs, which begins half a second after typing: a press at that moment would be lost.
  */
 export function SaveForRelease({ api }: { api: string }) {
   const {

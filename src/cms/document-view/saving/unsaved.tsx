@@ -63,7 +63,7 @@ const quoted = (fields: readonly string[]) => listed.format(fields.map((field) =
 const ASKED_AGAIN_MS = 5_000
 
 /**
- * Handles input that could not be saved. Payload autosaves a second after typing; if that fails, it shows a brief
+ * Handles input that could not be saved. Payload autosaves half a second after typing; if that fails, it shows a brief
  * message, does not retry until the next input, and lets people leave. This shows the reason as long as it applies,
  * saves when the server is back, and asks before leaving.
  */
