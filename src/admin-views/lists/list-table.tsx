@@ -48,7 +48,7 @@ export function ListTable({
             </th>
             {/* One that spans all columns would give those that are hidden their widths. */}
             {columns.slice(1).map(({ label, className }) => (
-              <td key={label} className={className} />
+              <th key={label} aria-hidden className={clsx('border-line!', className)} />
             ))}
           </tr>
           {rows}
