@@ -189,7 +189,7 @@ describe('contract §9 Publish this…', () => {
     expect(opened.dialog.getByRole('link', { name: /See it on the site/ }).getAttribute('href')).toBe(
       '/resources/blogs#post-7',
     )
-    expect(onPrepared).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onPrepared).toHaveBeenCalledOnce())
     expect(callsOf('POST', PUBLISH)[0]?.body).toEqual({})
   })
 
@@ -207,7 +207,7 @@ describe('contract §9 Publish this…', () => {
     await press(opened)
     await opened.dialog.findByText(/^It goes live by itself on Sunday,? 1 January 2090/)
     // The form behind it says so, too.
-    expect(onPrepared).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onPrepared).toHaveBeenCalledOnce())
     expect(callsOf('POST', PUBLISH)[0]?.body).toEqual({ live_at: at })
   })
 })
