@@ -63,6 +63,7 @@ const RECENT_MAX = 4_096
 export class PageList {
   /** Cache of found entries; misses are not cached. */
   readonly #recent = new Map<string, ListedPage>()
+  #size: number | undefined
 
   /** @param bytes all lines, as they are written */
   constructor(readonly bytes: Buffer) {}
@@ -127,8 +128,13 @@ export class PageList {
     ]
   }
 
-  /** Number of addresses. */
+  /** Number of addresses, counted once: a list of 100,000 has 7 MB. */
   get size(): number {
+    this.#size ??= this.#countLines()
+    return this.#size
+  }
+
+  #countLines(): number {
     let lines = 0
     for (let at = this.bytes.indexOf(NEWLINE); at !== -1; at = this.bytes.indexOf(NEWLINE, at + 1)) lines += 1
     return lines

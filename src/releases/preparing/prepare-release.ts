@@ -46,9 +46,11 @@ async function plan({ pool, store, press }: Workshop, base: number, context: Rel
 /** With more addresses, the files of the whole catalogue are made after a release has gone live: they take seconds. */
 const SMALL = 3_000
 
-/** Whether a release goes live only with this page. */
-const isWaitedFor = (address: string, list: PageList): boolean =>
-  list.size <= SMALL || kindOfPage(address) !== 'catalogue'
+/** The pages with which a release goes live, the first ones of those that are missing. */
+function waitedFor(missing: readonly string[], list: PageList): string[] {
+  const isSmall = list.size <= SMALL
+  return missing.filter((address) => isSmall || kindOfPage(address) !== 'catalogue').slice(0, PRINTED_FIRST)
+}
 
 /** Reads the page list of a release, and plans the release first if it has none. */
 async function listOf(workshop: Workshop, base: number, context: ReleaseContext): Promise<PageList> {
@@ -84,7 +86,7 @@ export async function prepareRelease(
   const context = await releaseContext(db, store, number)
   const list = await listOf(workshop, release.base, context)
   const own = await unprintedPages(store, list, number)
-  const first = own.filter((address) => isWaitedFor(address, list)).slice(0, PRINTED_FIRST)
+  const first = waitedFor(own, list)
   // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
   const later = own.length - first.length + (await countUnprinted(db, store, release.base))
   await tellUnprinted(db, store, number, later)
