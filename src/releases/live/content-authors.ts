@@ -52,7 +52,7 @@ async function ofDocuments(
 }
 
 /**
- * Who uploaded or described the pictures that are new in a release, or differ from its base. The pictures are frozen
+ * The authors of the pictures that are new in a release, or differ from its base: who uploaded or described them. The pictures are frozen
  * together: a picture's words date from the first time that they were frozen in this form.
  */
 async function ofPictures(db: Database, before: Documents, after: Documents): Promise<Change[]> {
@@ -88,7 +88,7 @@ const newCategories = (db: Database, base: number, number: number) =>
   )
 
 /**
- * Who changed the given categories. A new number of products also freezes a category again: its words date from the first
+ * The authors of the given categories. A new number of products also freezes a category again: its words date from the first
  * time that they were frozen in this form.
  */
 async function ofCategories(
@@ -112,7 +112,7 @@ async function ofCategories(
   return withTitles(changes, new Map(categories.map(({ id, title }) => [String(id), title])))
 }
 
-/** Who changed the documents, pictures and categories that differ from the release's base. */
+/** The authors of the documents, pictures and categories that differ from the release's base. */
 export async function changedContents(db: Database, base: number, number: number): Promise<Change[]> {
   const before = await releasedDocuments(db, base)
   const after = await releasedDocuments(db, number)

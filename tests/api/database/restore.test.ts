@@ -128,7 +128,7 @@ describe('contract §8 npm run restore', () => {
     )
   })
 
-  test('a place that holds data, or is in use, is refused', async () => {
+  test('a restore refuses a place that holds data or is in use', async () => {
     const { refuseTaken } = await import('@/commands/backup/restore-backup')
     const client = await api.payload.db.pool.connect()
     await expect(refuseTaken(client, true)).rejects.toThrow(/^The database is in use: \d+ conn/)
@@ -141,7 +141,7 @@ describe('contract §8 npm run restore', () => {
     await held.end()
   })
 
-  test('a server that starts during the comparison stops the restore without a change', async () => {
+  test('a restore stops without a change when a server starts during its comparison', async () => {
     const place = await emptyPlace()
     const { root, directory } = copy()
     const file = path.join(root, 'files', upload.image.slice(0, 2), upload.image)

@@ -251,7 +251,7 @@ describe('contract §10 Activity', () => {
 })
 
 describe('contract §10', () => {
-  test('What is due has a hundred entries of each list per page, and the total of each', async () => {
+  test('Due shows a hundred entries of each list per page, and the total of each', async () => {
     await api.query(`insert into product_lots (product_id, lot_no, date_kind, valid_until)
       select ${product.id}, 'D' || n, 'expiry', date '2000-01-01' + n from generate_series(1, 103) as n`)
     const read = async (page: number) =>

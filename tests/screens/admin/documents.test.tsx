@@ -224,7 +224,7 @@ test('contract §10 A list of what is due has a hundred entries per page', async
   ).toBe('/admin/documents?tab=due&list=without_coa')
 })
 
-test('contract §10 What is due says so if its list no longer has the page', async () => {
+test('contract §10 Due says so when a list no longer has the page', async () => {
   answerCall('GET', DUE, { status: 200, body: { ...due(), counts: { ...due().counts, lots_over: 3 } } })
   await openScreen('/admin/documents?tab=due&list=lots_over&page=2')
   await screen.findByText('There is no such page.')

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { use, useState } from 'react'
 import { expect, test } from 'vitest'
-import { keepKey } from '@/cms/fields/inputs/keep-key'
+import { GridCellInput } from '@/cms/fields/tables/grid-cell'
 
 /** A part that comes with an answer: React renders nothing before it is there. */
 function Part({ arrival }: { arrival: Promise<void> }) {
@@ -9,18 +9,22 @@ function Part({ arrival }: { arrival: Promise<void> }) {
   return null
 }
 
-/** A field whose answer to the first key has come in part. */
+/** A cell of a table whose answer to the first key has come in part. */
 function Field({ arrival }: { arrival: Promise<void> }) {
   const [value, setValue] = useState('The beginning and the end')
   const [isAnswered, setIsAnswered] = useState(false)
   return (
     <>
-      <input
-        aria-label="Title"
-        value={value}
-        onChange={({ target }) => {
-          keepKey(target, target.value)
-          setValue(target.value)
+      <GridCellInput
+        label="Title"
+        path="blocks.0.rows.0.cells.0.value"
+        row={0}
+        column={0}
+        words={value}
+        max={200}
+        isFixed={false}
+        type={(_place, words) => {
+          setValue(words)
           setIsAnswered(true)
         }}
       />
@@ -30,11 +34,11 @@ function Field({ arrival }: { arrival: Promise<void> }) {
 }
 
 /** Types a text at the caret, as a browser does before it tells the page. */
-async function type(input: HTMLInputElement, text: string) {
+async function type(input: HTMLTextAreaElement, text: string) {
   const at = input.selectionStart ?? 0
   const end = input.value.slice(at)
   // React hears of a value only if it was set without its own setter.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
     input,
     input.value.slice(0, at) + text + end,
   )
@@ -49,7 +53,7 @@ test('contract §6 A key that comes while React waits for a part of an answer st
     arrive = resolve
   })
   render(<Field arrival={arrival} />)
-  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  const input = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' })
   input.focus()
   input.setSelectionRange(13, 13)
   for (const key of ' in') await type(input, key)

@@ -68,7 +68,7 @@ export const backups = () => readdirSync(target).filter((name) => name.endsWith(
 /** The newest backup of the folder. */
 export const newest = () => path.join(target, backups().sort().at(-1) ?? '')
 
-/** What a backup says of its content. */
+/** The list of contents in a backup. */
 export const inventoryOf = (directory: string): Inventory =>
   JSON.parse(readFileSync(path.join(directory, 'inventory.json'), 'utf8'))
 

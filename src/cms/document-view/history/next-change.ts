@@ -1,6 +1,6 @@
 import type { FormField, FormState } from 'payload'
 
-/** What causes the next change of a form, unless an editor makes it by hand. */
+/** The cause of a form's next change, if it is not typed or clicked by an editor. */
 export type ChangeOrigin = 'a new row' | 'an editor'
 
 const listeners = new Set<(origin: ChangeOrigin) => void>()

@@ -1,4 +1,4 @@
-/** What a text editor can undo or redo by itself. */
+/** The steps that a text editor can undo or redo itself. */
 type OwnSteps = { undo: boolean; redo: boolean }
 
 const editors = new WeakMap<Element, OwnSteps>()

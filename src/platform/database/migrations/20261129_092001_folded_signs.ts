@@ -5,7 +5,7 @@ const INDEX = sql.raw(`
   CREATE INDEX "reference_products_folded_search" ON "reference_products" USING gin (folded_text("search_text") gin_trgm_ops)
     WHERE octet_length("search_text") <> char_length("search_text");`)
 
-/** What stood before, as the migration 20261128_080501_folded_search applied it. */
+/** The function as the migration 20261128_080501_folded_search created it, for the way down. */
 const FORMER = sql.raw(`  CREATE OR REPLACE FUNCTION folded_text(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
   DECLARE
     folded text;
