@@ -1,31 +1,7 @@
 import { clsx } from 'clsx/lite'
-import {
-  Fragment,
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react'
+import { Fragment, lazy, type ReactNode } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { type ChosenRows, isChosen } from '@/admin-views/lists/use-row-choice'
-import {
-  cellBeyond,
-  type EditedCell,
-  editedCell,
-  moveBetweenCells,
-  overwritingText,
-} from '@/admin-views/products/list/cell-keys'
-import {
-  type CellRange,
-  cellAt,
-  columnsIn,
-  extended,
-  idsIn,
-  isSameCell,
-} from '@/admin-views/products/list/cell-range'
 import { ColumnHead } from '@/admin-views/products/list/column-head'
 import { shownWidth, useColumnWidths } from '@/admin-views/products/list/column-widths'
 import { leastWidth } from '@/admin-views/products/list/product-columns'
@@ -37,7 +13,7 @@ import {
   STAYS,
   TICK,
 } from '@/admin-views/products/list/product-row'
-import { useIfMay } from '@/admin-views/session/writing-controls'
+import { useTableCells } from '@/admin-views/products/list/use-table-cells'
 import type { ProductSort } from '@/domain/contract/product-list-query'
 import type { ProductColumn } from '@/domain/rules/products/product-list'
 import { TickBox } from '@/ui/controls/tick-box'
@@ -48,8 +24,6 @@ import { DialogSlot } from '@/ui/overlays/dialog-slot'
 const BlockCells = lazy(async () => ({
   default: (await import('@/admin-views/products/list/block-cells')).BlockCells,
 }))
-
-const NO_COLUMNS: readonly ProductColumn[] = []
 
 const ignore = () => undefined
 
@@ -107,59 +81,12 @@ export function ProductsTable({
   groupHead?: (id: number) => ReactNode
 } & Pick<RowActions, 'onChoose'>) {
   const { choice, page, tick, tickPage } = chosen
-  const [edited, setEdited] = useState<EditedCell | null>(null)
-  const [range, setRange] = useState<CellRange | null>(null)
-  const endEdit = useCallback(() => setEdited(null), [])
-  const ifMay = useIfMay('catalogue')
+  const { edited, endEdit, range, setRange, markedIn, on } = useTableCells(products, columns)
   usePreload(LoadedEditor.preload)
-  const block = range !== null && !isSameCell(range.from, range.to) ? range : null
-  const ids = products.map(({ id }) => id)
-  const marked = new Set(block ? idsIn(block, ids) : [])
-  // The same list between renders, or each marked row renders each time.
-  const markedColumns = useMemo(() => (block ? columnsIn(block, columns) : []), [block, columns])
   const [widths, resize] = useColumnWidths()
   const width = leastWidth(columns, widths)
   const look = width <= XL_ROOM ? FITTING : WIDE
   const span = columns.length + 1
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Otherwise the first characters, typed before the editor appears, would be lost.
-    if (edited !== null && !LoadedEditor.isLoaded()) endEdit()
-    if (extendRange(event)) return
-    const typed = event.target instanceof HTMLTableCellElement ? overwritingText(event) : null
-    const isMeant = event.key === 'Enter' || event.key === 'F2' || (typed !== null && LoadedEditor.isLoaded())
-    const cell = isMeant ? editedCell(event.target, event.target) : null
-    // Copying, pasting and filling down leave the cells marked.
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setRange(null)
-    if (cell === null) return moveBetweenCells(event)
-    event.preventDefault()
-    ifMay(() => setEdited(typed === null ? cell : { ...cell, typed }))
-  }
-
-  /** Extends the marked block by one cell. @returns whether the key does so */
-  function extendRange(event: KeyboardEvent<HTMLElement>): boolean {
-    const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (!shiftKey || ctrlKey || metaKey || altKey || !(target instanceof HTMLTableCellElement)) return false
-    const next = cellBeyond(target, key)
-    const [from, to] = [cellAt(target, columns), cellAt(next, columns)]
-    if (next === null || from === null || to === null) return false
-    event.preventDefault()
-    setRange(extended(range, from, to))
-    next.focus()
-    return true
-  }
-
-  /** Marks the cells from the focused one to a cell that is clicked with Shift. */
-  function onMouseDown(event: MouseEvent<HTMLElement>) {
-    const { target, shiftKey } = event
-    if (!(target instanceof HTMLElement) || target.closest('a, button, input, select, textarea')) return
-    const cell = target.closest<HTMLElement>('td[data-column]')
-    const [from, to] = [cellAt(document.activeElement, columns), cellAt(cell, columns)]
-    if (!shiftKey || from === null || to === null) return setRange(null)
-    event.preventDefault()
-    setRange(extended(range, from, to))
-    cell?.focus()
-  }
 
   return (
     <>
@@ -180,12 +107,7 @@ export function ProductsTable({
         )}
         tableClassName={clsx('table-fixed', CARDS.table)}
         leastWidth={`${width}rem`}
-        onKeyDown={onKeyDown}
-        onMouseDown={onMouseDown}
-        onDoubleClick={({ target }) => {
-          const cell = target instanceof Element ? editedCell(target.closest('td'), target) : null
-          if (cell !== null) ifMay(() => setEdited(cell))
-        }}
+        {...on}
       >
         <thead>
           <tr className={clsx('bg-surface-raised', CARDS.head)}>
@@ -229,7 +151,7 @@ export function ProductsTable({
                 columns={columns}
                 edited={edited?.id === product.id ? edited.column : null}
                 typed={edited?.id === product.id ? edited.typed : undefined}
-                marked={marked.has(product.id) ? markedColumns : NO_COLUMNS}
+                marked={markedIn(product.id)}
                 isChosen={isChosen(choice, product.id)}
                 onChoose={onChoose}
                 onTick={tick}
