@@ -18,6 +18,7 @@ import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { hasCategoryList } from '../planning/plan'
 import { inOrder } from '../planning/shown-categories'
 import { shownRow } from '../stored/released-tables'
+import { readOnce } from './read-once'
 import { releasedPapersOf } from './released-papers'
 
 const productRow = z.object({
@@ -85,17 +86,15 @@ const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory =
 /** Addresses per sitemap; categories come before products. */
 const SHARD = 10_000
 
-/** The frozen catalogue of a release. @param fail receives the error if a query fails */
-export function releaseCatalogue(
-  db: Database,
-  release: number,
-  fail: (error: unknown) => void,
-): CatalogueSource {
-  const isShown = (table: string): SQL => {
-    const t = sql.raw(table)
-    return sql`(${t}.since <= ${release} and (${t}.until is null or ${t}.until > ${release}))`
-  }
-  const ask = async <Row>(schema: z.ZodType<Row>, query: SQL) => {
+/** Whether a row of a table of frozen rows is in a release. @param table its name in the query */
+const isIn = (release: number, table: 'c' | 'p'): SQL => {
+  const row = sql.raw(table)
+  return sql`(${row}.since <= ${release} and (${row}.until is null or ${row}.until > ${release}))`
+}
+
+/** Sends queries. @param fail receives the error if one fails, as the caller does */
+function frozenRows(db: Database, fail: (error: unknown) => void) {
+  return async <Row>(schema: z.ZodType<Row>, query: SQL): Promise<Row[]> => {
     try {
       return await selectRows(db, schema, query)
     } catch (error) {
@@ -103,119 +102,117 @@ export function releaseCatalogue(
       throw error
     }
   }
-  const order = inOrder(sql`p.name`, sql`p.product_id`)
-  const productsWhere = sql`
-    select p.product_id, p.slug, c.name as category_name, c.slug as category_slug, p.fields
-    from release_categories c join release_products p on p.category_id = c.category_id and ${isShown('p')}
-    where ${isShown('c')}`
+}
+type Ask = ReturnType<typeof frozenRows>
 
+/** The letters and categories. Several parts of a page share the queries of all letters. */
+function releasedCategories(ask: Ask, release: number) {
+  const isShown = isIn(release, 'c')
+  const fields = sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c`
   const categoryBySlug = async (slug: string) => {
-    const [category] = await ask(
-      categoryRow,
-      sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c
-          where c.slug = ${slug} and ${isShown('c')}`,
-    )
+    const [category] = await ask(categoryRow, sql`${fields} where c.slug = ${slug} and ${isShown}`)
     return category ? asCategory(category) : null
   }
   const categoriesOf = async (where: SQL, part = sql``) => {
-    const categories = await ask(
-      categoryRow,
-      sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c
-          where ${isShown('c')} and ${where} order by c.letter, lower(c.name), c.category_id ${part}`,
-    )
-    return categories.map(asCategory)
+    const order = sql`order by c.letter, lower(c.name), c.category_id`
+    const rows = await ask(categoryRow, sql`${fields} where ${isShown} and ${where} ${order} ${part}`)
+    return rows.map(asCategory)
   }
-  // Several parts of a page share one query.
-  let counts: Promise<LetterCounts> | undefined
-  let letters: Promise<readonly LetterOfCatalogue[]> | undefined
-
   return {
-    letters: () => {
-      letters ??= categoriesOf(sql`true`).then((all) =>
-        Array.from(
-          groupedBy(all, ({ letter }) => letter),
-          ([letter, categories]) => ({ letter, categories, hasCategoryList: hasCategoryList(letter) }),
-        ),
-      )
-      // After a failure, the next page queries again.
-      letters.catch(() => {
-        letters = undefined
-      })
-      return letters
-    },
-    letterCounts: () => {
-      counts ??= ask(
+    letters: readOnce(async (): Promise<readonly LetterOfCatalogue[]> => {
+      const byLetter = groupedBy(await categoriesOf(sql`true`), ({ letter }) => letter)
+      return Array.from(byLetter, ([letter, categories]) => ({
+        letter,
+        categories,
+        hasCategoryList: hasCategoryList(letter),
+      }))
+    }),
+    letterCounts: readOnce(async (): Promise<LetterCounts> => {
+      const rows = await ask(
         countRow,
         sql`select c.letter, count(*)::integer as names from release_categories c
-            where ${isShown('c')} group by c.letter order by c.letter`,
-      ).then((rows) => new Map(rows.map(({ letter, names }) => [letter, names])))
-      counts.catch(() => {
-        counts = undefined
-      })
-      return counts
-    },
-    categoriesOfLetter: (letter, from, count) =>
+            where ${isShown} group by c.letter order by c.letter`,
+      )
+      return new Map(rows.map(({ letter, names }) => [letter, names]))
+    }),
+    categoriesOfLetter: (letter: string, from: number, count: number) =>
       categoriesOf(sql`c.letter = ${letter}`, sql`limit ${count} offset ${from}`),
     categoryBySlug,
-    neighbouringCategories: async (slug) => {
+    neighbouringCategories: async (slug: string) => {
       const category = await categoryBySlug(slug)
       const letter = category?.letter ?? slug.charAt(0).toUpperCase()
       return hasCategoryList(letter) ? categoriesOf(sql`c.letter = ${letter}`) : []
     },
-    productsOfCategory: async (slug, page) => {
-      const total = (await categoryBySlug(slug))?.productCount ?? 0
-      const rows = await ask(
-        productRow,
-        sql`${productsWhere} and c.slug = ${slug} order by ${order}
-            limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}`,
-      )
-      return { products: rows.map(asCard), total, pages: Math.max(1, pageCount(total, PRODUCTS_PER_PAGE)) }
-    },
-    productBySlug: async (category, slug) => {
-      const [product] = await ask(
-        productRow,
-        sql`${productsWhere} and c.slug = ${category} and p.slug = ${slug}`,
-      )
+  }
+}
+
+/** The products. */
+function releasedProducts(ask: Ask, release: number) {
+  const order = inOrder(sql`p.name`, sql`p.product_id`)
+  const joined = sql`release_categories c
+    join release_products p on p.category_id = c.category_id and ${isIn(release, 'p')}`
+  const productsWhere = sql`
+    select p.product_id, p.slug, c.name as category_name, c.slug as category_slug, p.fields
+    from ${joined} where ${isIn(release, 'c')}`
+  const cards = async (query: SQL) => (await ask(productRow, query)).map(asCard)
+  return {
+    cardsOfCategory: (slug: string, page: number) =>
+      cards(sql`${productsWhere} and c.slug = ${slug} order by ${order}
+                limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}`),
+    productBySlug: async (category: string, slug: string) => {
+      const where = sql`c.slug = ${category} and p.slug = ${slug}`
+      const [product] = await ask(productRow, sql`${productsWhere} and ${where}`)
       return product ? asProduct(product) : null
     },
-    ...releasedPapersOf(db, release, fail),
-    productsByNumber: async (catNos) => {
-      if (catNos.length === 0) return []
-      const rows = await ask(
-        productRow,
-        sql`${productsWhere} and p.cat_no = any(${sql.param(catNos)}::text[])`,
-      )
-      return rows.map(asCard)
-    },
-    relatedProducts: async ({ id, name, categorySlug }, limit) => {
+    productsByNumber: async (catNos: readonly string[]) =>
+      catNos.length === 0
+        ? []
+        : cards(sql`${productsWhere} and p.cat_no = any(${sql.param(catNos)}::text[])`),
+    relatedProducts: async ({ id, name, categorySlug }: ProductOnCard, limit: number) => {
       const place = sql`(left(lower(${name}), 500), ${Number(id)}::integer)`
       const others = sql`${productsWhere} and c.slug = ${categorySlug} and p.product_id <> ${Number(id)}`
-      const behind = await ask(
-        productRow,
-        sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`,
-      )
-      if (behind.length === limit) return behind.map(asCard)
+      const behind = await cards(sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`)
+      if (behind.length === limit) return behind
       // After the last product comes the first.
-      const first = await ask(
-        productRow,
-        sql`${others} and (${order}) < ${place} order by ${order} limit ${limit - behind.length}`,
-      )
-      return [...behind, ...first].map(asCard)
+      const left = limit - behind.length
+      const first = await cards(sql`${others} and (${order}) < ${place} order by ${order} limit ${left}`)
+      return [...behind, ...first]
     },
-    listedPaths: async (shard) => {
+    listedPaths: async (shard: number) => {
       const rows = await ask(
         listedRow,
         sql`
           select category, slug from (
-            select c.slug as category, null as slug, 0 as rank, 0 as id from release_categories c where ${isShown('c')}
+            select c.slug as category, null as slug, 0 as rank, 0 as id
+              from release_categories c where ${isIn(release, 'c')}
             union all
-            select c.slug, p.slug, 1, p.product_id from release_categories c
-              join release_products p on p.category_id = c.category_id and ${isShown('p')} where ${isShown('c')}) as listed
+            select c.slug, p.slug, 1, p.product_id from ${joined} where ${isIn(release, 'c')}) as listed
           order by rank, category, id limit ${SHARD} offset ${shard * SHARD}`,
       )
       return rows.map(({ category, slug }) =>
         slug === null ? categoryPath(category) : productPath({ categorySlug: category, slug }),
       )
+    },
+  }
+}
+
+/** The frozen catalogue of a release. @param fail receives the error if a query fails */
+export function releaseCatalogue(
+  db: Database,
+  release: number,
+  fail: (error: unknown) => void,
+): CatalogueSource {
+  const ask = frozenRows(db, fail)
+  const categories = releasedCategories(ask, release)
+  const { cardsOfCategory, ...products } = releasedProducts(ask, release)
+  return {
+    ...categories,
+    ...products,
+    ...releasedPapersOf(db, release, fail),
+    productsOfCategory: async (slug, page) => {
+      const total = (await categories.categoryBySlug(slug))?.productCount ?? 0
+      const pages = Math.max(1, pageCount(total, PRODUCTS_PER_PAGE))
+      return { products: await cardsOfCategory(slug, page), total, pages }
     },
   }
 }

@@ -7,6 +7,7 @@ import { NO_SHOWN_PAPERS, shownPapers } from '@/domain/rules/documents/shown-pap
 import { type Database, selectRow } from '@/platform/database/statements/rows'
 import { filedPapers, productsWithPapers } from '../papers/filed-papers'
 import { frozenPapers, releasedPapers } from '../stored/product-papers'
+import { readOnce } from './read-once'
 
 const papersRow = z.object({ papers: frozenPapers })
 
@@ -21,14 +22,8 @@ export function releasedPapersOf(
     return work
   }
   // Read for the first withdrawn document: most releases have none.
-  let byPart: Promise<Map<string, number[]>> | undefined
-  const productsAt = (part: string) => {
-    byPart ??= productsWithPapers(db, release)
-    byPart.catch(() => {
-      byPart = undefined
-    })
-    return byPart.then((found) => filedPapers(db, release, found.get(part) ?? []))
-  }
+  const byPart = readOnce(() => productsWithPapers(db, release))
+  const productsAt = async (part: string) => filedPapers(db, release, (await byPart()).get(part) ?? [])
   return {
     papersOf: async ({ id, catNo }) => {
       const row = await noting(
