@@ -160,6 +160,7 @@ const PROPOSED: readonly TextEncoding[] = [
   'cp850',
   'cp437',
   'ibm866',
+  'koi8-r',
 ]
 
 const WORDS_MAX = 500

@@ -84,6 +84,7 @@ describe('contract §4 The encoding of a table', () => {
     ['cp437', 'α-Tocopherol,ß-Carotene,(±)-Ketoprofen,25 °C'],
     ['cp850', 'Äther,Prüfung,Lösung Ø 5 mm,Größe'],
     ['ibm866', 'Аспирин,кислота ацетилсалициловая,раствор'],
+    ['koi8-r', 'Аспирин,Кислота ацетилсалициловая,Раствор'],
   ]
 
   test.each(TEXTS)('%s is proposed for %s, and can be chosen', (encoding, text) => {
@@ -103,7 +104,6 @@ describe('contract §4 The encoding of a table', () => {
     ['windows-1257', 'Ąžuolas'],
     // Accents are characters of their own.
     ['windows-1258', 'Đươ\u0300ng'],
-    ['koi8-r', 'Аспирин'],
   ])('%s can be chosen for %s', (encoding, text) => {
     const [record] = openCsv(encoded(`cat_no,name\nAV-100001,${text}\n`, encoding), encoding).records()
     expect(record?.cells[1]).toBe(text)
