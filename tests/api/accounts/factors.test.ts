@@ -138,7 +138,7 @@ describe('contract §11 An authenticator app', () => {
     expect((await signIn(api, { step: await stepOf(api, account), code })).status).toBe(401)
   })
 
-  test('of two that are set up at once one is added, and a second one is refused', async () => {
+  test('one of two that are set up at once is added, and the second is refused', async () => {
     const account = await makeAccount(api)
     const token = await openSessionFor(api, account.id)
     const { beginEnrolment } = await import('@/accounts/factors/enrolment')

@@ -88,7 +88,7 @@ describe('contract §9 Who else has a record open', () => {
     expect(await beat(tom.token, HERE)).toEqual([])
   })
 
-  test('who goes on to another record has left this one', async () => {
+  test('a person who goes on to another record has left this one', async () => {
     await beat(priya.token, HERE)
     await beat(priya.token, 'pages/7')
     expect(await beat(tom.token, HERE)).toEqual([])
@@ -110,7 +110,7 @@ describe('contract §9 Who else has a record open', () => {
       'was deactivated',
       () => api.query('update admin_users set is_active = false where id = $1', [priya.id]),
     ],
-  ])('who %s is gone at once', async (_what, end) => {
+  ])('a person who %s is gone at once', async (_what, end) => {
     const token = await openSessionFor(api, priya.id)
     await beat(token, HERE)
     await end(token)
@@ -118,7 +118,7 @@ describe('contract §9 Who else has a record open', () => {
     await api.query('update admin_users set is_active = true where id = $1', [priya.id])
   })
 
-  test('of one person the newest twenty tabs are kept', async () => {
+  test('the newest twenty tabs of one person are kept', async () => {
     for (let tab = 0; tab < 25; tab += 1) await beat(priya.token, HERE, `window-${tab}`)
     expect(await rows()).toBe(20)
   })

@@ -214,9 +214,9 @@ describe('contract §11 One active account always has the right users', () => {
   })
 
   test.each([
-    ['lose it', { rights: [] }],
-    ['are deactivated', { is_active: false }],
-  ])('of two who %s at once by each other one keeps it', async (_how, json) => {
+    ['deprived of it', { rights: [] }],
+    ['deactivated', { is_active: false }],
+  ])('one of two who are %s by each other at once keeps it', async (_how, json) => {
     for (let round = 0; round < 6; round += 1) {
       const { first, second } = await twoHolders()
       const statuses = await Promise.all([

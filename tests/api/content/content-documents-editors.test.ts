@@ -91,7 +91,7 @@ describe('contract §6 Two windows with one document', () => {
 })
 
 describe('contract §6 Two windows at once', () => {
-  test('of two saves based on the same version one succeeds, and the other is refused', async () => {
+  test('one of two saves based on the same version succeeds, and the other is refused', async () => {
     const row = await faq.panel.open(KEY)
     const save = (description: string) =>
       faq.panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {

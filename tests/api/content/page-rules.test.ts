@@ -74,7 +74,7 @@ describe('contract §9 The address of a page', () => {
     ])
   })
 
-  test('of two pages saved at one address at once exactly one is saved', async () => {
+  test('exactly one of two pages is saved when both are saved at one address at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         panel.call('POST /pages?depth=0', { ...FILLED.pages, address: '/at-once' }),

@@ -149,7 +149,7 @@ describe('contract §10 A batch', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
   })
 
-  test('of a thousand documents is registered as a whole; of many documents in one place one is current', async () => {
+  test('a batch of a thousand is registered as a whole, and one of many documents in one place is current', async () => {
     const files = await storedPdfs(api, 1_040)
     const { status, body } = await batch({
       documents: files.slice(0, 1_000).map((file_path, index) => ({

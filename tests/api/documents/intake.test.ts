@@ -117,7 +117,7 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
   const put = (name: string, bytes: Buffer | string) => writeFileSync(path.join(folder, name), bytes)
   const count = async () => (await api.query('select id from product_documents')).length
 
-  test('what is clear is registered, what is not is named with its reason, a dry run registers nothing', async () => {
+  test('clear files are registered, others named with the reason; a dry run registers nothing', async () => {
     const { importFolder } = await import('@/catalogue/documents/import-folder')
     put(`${NUMBER}_L77_CoA.pdf`, plainPdf(certificate(NUMBER, 'L77')))
     put('a.pdf', plainPdf(paperOf([['Safety Data Sheet', 'second']])))

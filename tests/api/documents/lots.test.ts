@@ -52,7 +52,7 @@ describe('contract §10 A lot is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
-  test('of a product in the trash every call but reading is refused', async () => {
+  test('every call but reading is refused for a product in the trash', async () => {
     const { id } = await addLot(api, { product_id: product.id, lot_no: 'L1' })
     await api.send(`DELETE /reference-standards/product/${product.id}`)
     await expectRefusal(api, `POST ${LOTS}`, { json: { product_id: product.id, lot_no: 'L2' } }, 422)

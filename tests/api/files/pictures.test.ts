@@ -215,7 +215,7 @@ describe('contract §6 A picture in use', () => {
     expect(await read(id)).toMatchObject({ key })
   })
 
-  test('of two windows that delete it one succeeds, and the other learns that it was deleted', async () => {
+  test('one of two windows that delete it succeeds, and the other learns that it was deleted', async () => {
     const { id } = await upload(panel, await picture('png'))
     const answers = await Promise.all([1, 2].map(() => panel.send(`DELETE /pictures/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])

@@ -109,7 +109,7 @@ describe('contract §8 While the store is away', () => {
     expect(keys()).toContain(`pictures/${key}-share-0-0.jpg`)
   })
 
-  test('a job that needs the store waits, and continues when it is back', async () => {
+  test('a job that needs the store waits until it is back, and continues', async () => {
     const found = await sendImport(api, csv(SUPPLIER_HEADER, supplierLine('w1')))
     loseCopies()
     s3.mood = 'broken'

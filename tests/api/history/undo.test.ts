@@ -53,7 +53,7 @@ describe('contract §4 What undoing refuses', () => {
     await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
   })
 
-  test('of two simultaneous undos of the same change set one is 202, the other 409, and there is one undo', async () => {
+  test('one of two simultaneous undos of a change set is 202, the other 409, and there is one undo', async () => {
     const { id } = await createProduct(api)
     for (let round = 0; round < 25; round += 1) {
       await correct(api, id, { description: `Round ${round}` })

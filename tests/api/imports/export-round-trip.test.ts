@@ -159,7 +159,7 @@ describe('contract §4 An exported file is imported again', () => {
     expect(rows).toEqual([{ cas_no: '50-00-1', description: 'New', hsn_code: '2918.22.00' }])
   })
 
-  test('of two rows of a product the first counts, also if a cell of the second equals the stored value', async () => {
+  test('the first of two rows of a product counts, also if a cell of the second equals the stored value', async () => {
     await createProduct(api, { name: 'Twice', cat_no: 'AV-990004', cas_no: '50-00-1' })
     const file = 'cat_no,cas_no,description\nAV-990004,,First\nAV-990004,50-00-1,Second\n'
     expect(await importText(api, file)).toMatchObject({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const stateOf = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map(({ state }) => state)
 
 describe('contract §4 A file that only updates', () => {
-  test('such a file needs the catalogue number alone; a row that would create is rejected, naming the fields', async () => {
+  test('it needs only the catalogue number; a row that would create is rejected, naming the fields', async () => {
     await createProduct(api, { cat_no: 'AV-600001', name: 'Known', inventory_status: 'In Stock' })
     const found = await upload(
       api,
@@ -130,7 +130,7 @@ describe('contract §4 Empty cells', () => {
 describe('contract §4 Rows without a catalogue number', () => {
   const numbered = { number_new: true }
 
-  test('such rows are new products with the next free numbers, the same in the dry run and when written', async () => {
+  test('they are new products with the next free numbers, the same in the dry run and when written', async () => {
     await createProduct(api, { cat_no: 'AV-650007' })
     const found = await upload(
       api,
@@ -163,7 +163,7 @@ describe('contract §4 Rows without a catalogue number', () => {
     expect(await productByNumber(api, 'AV-650010')).toMatchObject({ name: 'Entered by hand' })
   })
 
-  test('such rows are rejected unless that was chosen', async () => {
+  test('they are rejected unless that was chosen', async () => {
     const found = await upload(api, csv('name,cat_no,category', 'A,,N'))
     await check(api, found, { columns: { ...proposed(found), cat_no: 'cat_no' } })
     expect((await rowsOf(api, found.id))[0]?.problems).toMatchObject([{ field: 'cat_no' }])

@@ -161,7 +161,7 @@ describe('contract §4 A change based on an earlier revision', () => {
     expect((await put(id, { description: 'Mine' })).body).toMatchObject({ description: 'Mine', revision: 3 })
   })
 
-  test('of two at once on one revision and field one gets 200, the other 409', async () => {
+  test('one of two at once on one revision and field gets 200, the other 409', async () => {
     const { id } = await createProduct(api)
     for (let revision = 1; revision <= 25; revision += 1) {
       const answers = await Promise.all(

@@ -175,7 +175,7 @@ describe('contract §4 restoring', () => {
     )
   })
 
-  test('of two products with one number restored at once one returns, and the other is 409', async () => {
+  test('one of two products with one number returns when both are restored at once, and the other is 409', async () => {
     const { id: category_id } = await createCategory(api)
     for (let round = 0; round < 25; round += 1) {
       const cat_no = `TWIN-${round}`
@@ -185,7 +185,7 @@ describe('contract §4 restoring', () => {
     }
   })
 
-  test('of two restores at once one is 200, the other 409, with one entry of history', async () => {
+  test('one of two restores at once is 200, the other 409, with one entry of history', async () => {
     const { id } = await trashed(api)
     const answers = await Promise.all([restore(id), restore(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

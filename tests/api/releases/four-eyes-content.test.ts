@@ -74,8 +74,8 @@ async function expectAuthor(by: Person, made: Release) {
   })
 }
 
-describe('contract §11 With FOUR_EYES a release’s authors include the editors of documents it is the first to show:', () => {
-  test('of a draft that somebody else saved for release', async () => {
+describe('contract §11 With FOUR_EYES a release’s authors and the documents it is the first to show', () => {
+  test('the editor of a draft that somebody else saved for release is an author', async () => {
     const content = await save(ana, 'draft')
     await saveDraft(ben, content)
     const made = await prepared(eva, { only: { content: [hero.documentKey] } })
@@ -84,7 +84,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
     expect((await putLive(await person('Ole'), made)).status).toBe(200)
   })
 
-  test('of a draft older than the previous release', async () => {
+  test('the editor of a draft older than the previous release is an author', async () => {
     const [drafter, other] = [await person('Ada'), await person('Ole')]
     await save(ben, 'published')
     const content = await save(drafter, 'draft')
@@ -97,7 +97,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
     expect((await putLive(ben, made)).status).toBe(200)
   })
 
-  test('of a new document that had no key until it was saved for release', async () => {
+  test('the editor of a new document is an author, though it had no key until it was saved for release', async () => {
     const { doc } = await asks<{ doc: { id: number } }>(ben, 'POST /questions?draft=true&depth=0', {
       _status: 'draft',
     })
@@ -110,7 +110,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
     expect((await putLive(ana, made)).status).toBe(200)
   })
 
-  test('of an earlier version restored as a draft', async () => {
+  test('whoever restores an earlier version as a draft is an author', async () => {
     const restorer = await person('Ada')
     const { docs } = await asks<{ docs: { id: string }[] }>(
       restorer,
@@ -127,7 +127,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
     expect((await putLive(ben, made)).status).toBe(200)
   })
 
-  test('but not of a discarded draft', async () => {
+  test('the editor of a discarded draft is no author', async () => {
     const drafter = await person('Ada')
     await save(ben, 'published')
     await save(drafter, 'draft')
@@ -139,7 +139,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
   })
 })
 
-describe('contract §11 With FOUR_EYES a release’s authors include the editors of pictures it is the first to show:', () => {
+describe('contract §11 With FOUR_EYES a release’s authors and the pictures it is the first to show', () => {
   /** Shows a picture on the first page, by a change of nobody. */
   const show = (name: string) =>
     opened().api.query(
@@ -156,7 +156,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
     await asks(by, `PATCH /pictures/${picture?.id}`, { alt, decorative: false })
   }
 
-  test('of a picture whose description changed', async () => {
+  test('whoever changes the description of a picture is an author', async () => {
     const { key } = await upload(opened().api)
     // The others may have changed the page within this minute.
     const approver = await person('Ole')
@@ -168,7 +168,7 @@ describe('contract §11 With FOUR_EYES a release’s authors include the editors
     expect((await putLive(approver, made)).status).toBe(200)
   })
 
-  test('of a new picture, but not of one that no page shows', async () => {
+  test('the editor of a new picture is an author, and that of one that no page shows is not', async () => {
     const [shown, other] = [await upload(opened().api), await upload(opened().api)]
     const [describer, another] = [await person('Ada'), await person('Ole')]
     await describePicture(describer, shown.key, 'A balance')

@@ -53,7 +53,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect(await putLive(eva, made)).toMatchObject({ status: 200, body: { state: 'live', waits_for: null } })
   })
 
-  test('who changed something that an earlier release showed is no author of the next', async () => {
+  test('a change that an earlier release showed makes nobody an author of the next', async () => {
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
     const product = await createProduct(opened().api)
     await changeProduct(ana, Number(product.id), 'Shown before')
@@ -64,7 +64,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect((await putLive(ana, next)).status).toBe(200)
   })
 
-  test('what is changed after the release was frozen is not in it', async () => {
+  test('a change after the release was frozen is not in it', async () => {
     const [ana, ben] = [await person('Ana'), await person('Ben')]
     const product = await createProduct(opened().api)
     const made = await prepared(ben)
@@ -72,7 +72,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect((await putLive(ana, made)).status).toBe(200)
   })
 
-  test('who registered a certificate or changed a lot is an author of the release that shows it first', async () => {
+  test('the person who registered a certificate or changed a lot is an author of the release that shows it first', async () => {
     const [ana, ben, eva, ole] = [
       await person('Ana'),
       await person('Ben'),

@@ -102,7 +102,7 @@ describe('contract §9 A release with pages', () => {
     expect([await at(fourth, '/one'), await at(fourth, '/two')]).toEqual([null, '→ /three'])
   })
 
-  test('of two addresses saved between two releases only the live one becomes a former address', async () => {
+  test('only the live one of two addresses saved between two releases becomes a former address', async () => {
     const { id } = await compose('/one')
     await released()
     await move(id, '/typing-mistake')

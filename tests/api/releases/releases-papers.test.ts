@@ -74,7 +74,7 @@ describe('contract §10 Lots and documents in a release', () => {
     expect(await publicationOf(id)).toBe('live')
   })
 
-  test('what is chosen goes live, and the others’ stay as they were', async () => {
+  test('those of the chosen products go live, and the others stay as they were', async () => {
     const before = (await releases(api)).live
     await api.send(`PUT ${LOTS}/${lot}`, { json: { state: 'withdrawn', note: 'Impurity B' } })
     await addLot(api, { product_id: other, lot_no: 'X1' })

@@ -106,7 +106,7 @@ describe('contract §5 A scheduled release goes live', () => {
     expect((await release(api, ready.number)).state).toBe('live')
   })
 
-  test('of two due releases the earlier goes live first; while another process has locked it, neither does', async () => {
+  test('the earlier of two due releases goes live first; while another process has locked it, neither does', async () => {
     const { pool } = api.payload.db
     const before = (await releases(api)).live
     const due: number[] = []
@@ -201,7 +201,7 @@ describe('contract §5 A scheduled release goes live', () => {
     ])
   })
 
-  test('of two schedules and a correction to the same text the latest draft wins', async () => {
+  test('the latest draft wins when two schedules and a correction change the same text', async () => {
     await put(api, id, { hsn_code: '6000', synonym: 'First' })
     await put(api, other, { synonym: 'First' })
     const first = await schedule()

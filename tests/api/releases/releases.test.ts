@@ -218,7 +218,7 @@ describe('contract §5 A selection', () => {
       expect((await api.send(`POST /release/${number}/live`, { json: { label } })).status).toBe(422)
   })
 
-  test('of two at the same instant both are answered, and visitors see the later', async () => {
+  test('two at the same instant are both answered, and visitors see the later', async () => {
     const { live } = await releases(api)
     for (let round = 0; round < 10; round += 1) {
       expect(await goLive(api, 1)).toBe(200)

@@ -30,7 +30,7 @@ describe('§2.19 The list', () => {
     expect(list?.hasAttribute('inert')).toBe(false)
   })
 
-  test('of several quick choices the last one is shown, whatever the order of the answers', async () => {
+  test('the last of several quick choices is shown, whatever the order of the answers', async () => {
     const user = await openScreen('/admin/users')
     await card('Noor')
     const filter = screen.getByLabelText('Filter by status')

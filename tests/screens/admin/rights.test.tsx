@@ -40,7 +40,7 @@ describe('contract §11 The fieldset May change', () => {
     expect(callsOf('POST', NEW_USER)[0]?.body).not.toHaveProperty('rights')
   })
 
-  test('what is unticked is taken away', async () => {
+  test('an unticked right is taken away', async () => {
     serveUsers([adminUser(1, ADMIN.name, ADMIN.email), adminUser(2, 'Noor', 'noor@example.com')])
     const users = await openUsers()
     await users.open('Edit Noor')

@@ -47,7 +47,7 @@ const drop = (target: Element, files: File[]) =>
   })
 
 describe('contract §9 Several pictures are dropped on the list of pictures', () => {
-  test('of 60 files the pictures are stored, and the others named with the reason', async () => {
+  test('the pictures among 60 files are stored, and the others named with the reason', async () => {
     const { container } = render(<DropPictures />)
     const files = Array.from({ length: 60 }, (_, place) =>
       place === 10 || place === 20 ? file(`notes ${place}.txt`, 'text/plain') : file(`p${place}.png`),

@@ -145,7 +145,7 @@ describe('contract §9 An editor pastes a table', () => {
     expect(saved()).toEqual(pasted)
   })
 
-  test('of 1,000 cells with line breaks as many are pasted as a table may have, and a message says what was left out', () => {
+  test('as many of 1,000 cells with line breaks are pasted as a table may have, and a message says what was left out', () => {
     open(form(...SMALL))
     const text = Array.from({ length: 125 }, (_, row) =>
       Array.from({ length: 8 }, (_, column) => `"=${row}\n${column}"`).join('\t'),

@@ -101,7 +101,7 @@ describe('contract §7 Looking up a list', () => {
       ])
     })
 
-    test('of more than 1,000 numbers the first are looked up', async () => {
+    test('the first 1,000 of more numbers are looked up', async () => {
       await lookUpText(Array.from({ length: 1_200 }, (_, number) => `x${number}`).join('\n'))
       expect(
         screen.getByText('0 found, 0 near, 1000 not found. Only the first 1,000 of 1,200 were looked up.'),

@@ -36,7 +36,7 @@ describe('the list of staff screens', () => {
 })
 
 describe('§2.1 Paths below /admin without a screen', () => {
-  test('such paths lead to the catalogue, and screens do not', async () => {
+  test('they lead to the catalogue, and screens do not', async () => {
     const sources = ((await nextConfig.redirects?.()) ?? []).map(({ source }) => source)
     const isLed = (address: string) =>
       sources.slice(0, 2).some((source) => getPathMatch(source, { strict: true })(address))

@@ -76,7 +76,7 @@ describe('contract §9 A removed row returns to its place with its content', () 
     expect(words(put)).toEqual({ title: 'Careers', blocks: [block('b', '3', '4'), block('a', '1', '2')] })
   })
 
-  test('what is typed elsewhere meanwhile stays', () => {
+  test('words typed elsewhere meanwhile stay', () => {
     const later = {
       title: 'Careers at ours',
       blocks: [block('a', '1'), { ...block('c', '5'), heading: 'Typed' }],

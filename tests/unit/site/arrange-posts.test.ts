@@ -18,7 +18,7 @@ describe('§4 The arrangement of the posts', () => {
     { shown: 8, featured: 'Post 1', grid: 6, rest: 1 },
     { shown: 10, featured: 'Post 1', grid: 6, rest: 3 },
   ])(
-    'of $shown posts one is featured, six are in the grid, and the others are listed',
+    'one of $shown posts is featured, six are in the grid, and the others are listed',
     ({ shown, featured, grid, rest }) => {
       const arranged = arrangePosts(posts.slice(0, shown), null, '')
       expect(arranged.featured?.title).toBe(featured)

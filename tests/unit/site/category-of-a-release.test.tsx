@@ -53,7 +53,7 @@ describe('contract §5 A category of several pages', () => {
     expect(html).toContain('"title":"Quetiapine standards and impurities"')
   })
 
-  test('of 121 the second has the next sixty, its own title and address, and links to both sides', async () => {
+  test('the second page of 121 products has the next sixty, its own title and address, and links to both sides', async () => {
     const html = await later('quinine', '2')
     expect(namesIn(html)).toEqual(Array.from({ length: 60 }, (_, index) => `Quinine impurity ${index + 61}`))
     expect(html).toContain('>121 products</h2>')

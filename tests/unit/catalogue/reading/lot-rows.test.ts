@@ -99,7 +99,7 @@ describe('contract §10 A cell of a list of lots is read', () => {
     expect(valuesOf({ valid_until: '2027-03-31', date_kind: text })).toMatchObject({ date_kind: kind })
   })
 
-  test('what is left out is empty, and the state of a new lot current', () => {
+  test('a missing cell is empty, and the state of a new lot current', () => {
     expect(valuesOf({ state: '', purity: '-', note: 'n/a' })).toEqual({
       lot_no: 'L23',
       state: 'current',

@@ -137,7 +137,7 @@ describe('contract §6 Running text with markup', () => {
     expect(said(rich(half, half))).toEqual(['is longer than 200 characters'])
   })
 
-  test('of many faults a few are reported', () => {
+  test('a few of many faults are reported', () => {
     const wrong = Array.from({ length: 50 }, () => paragraph(words(' x')))
     expect(said(rich(...wrong))).toHaveLength(5)
   })

@@ -60,13 +60,13 @@ describe('contract §7 A number’s search fetches no useless file', () => {
     return { first: first?.product.name, files: fetched.filter((name) => name.startsWith(`${folder}/`)) }
   }
 
-  test('where one word leads to products of few files, no other word does', async () => {
+  test('no other word does where one leads to products of few files', async () => {
     const { first, files } = await fetchedFor('impurity 7 of zolfinamide', 'words')
     expect(first).toBe('Impurity 7 of Zolfinamide')
     expect(files).toHaveLength(1)
   })
 
-  test('of a second word with too many products the best do not', async () => {
+  test('the best products of a second word with too many do not', async () => {
     const layout = layoutFor(products.length)
     if (!layout) throw new Error('These are in one file')
     const best = wordFile(topOfNode(rootOf('hemihydrate')), layout)

@@ -34,7 +34,7 @@ describe('unusual catalogues', () => {
     expect(await (await open([])).names('caffeine')).toEqual([])
   })
 
-  test('of 5,000 products of one formula the shortest names are shown', async () => {
+  test('the shortest names of 5,000 products of one formula are shown', async () => {
     const { find, files } = await open(
       Array.from({ length: 5_000 }, (_, at) =>
         product(at, { molFormula: 'C14H18N6O', relCasNo: '50-78-2', chemicalName: 'the same' }),

@@ -78,7 +78,7 @@ describe('FairQueue', () => {
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  test('one piece runs at a time', async () => {
+  test('only one piece runs at a time', async () => {
     const queue = new FairQueue(LIMITS)
     let running = 0
     let most = 0

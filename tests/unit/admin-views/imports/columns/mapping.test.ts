@@ -95,7 +95,7 @@ describe('contract §4 The mapping', () => {
     expect(chosenMapping(PROPOSAL, { columns, empties: true, kept: ['cas_no'] }).clear).toEqual(['synonym'])
   })
 
-  test('what was chosen for empty cells before is proposed with its exceptions', () => {
+  test('the earlier choice for empty cells is proposed with its exceptions', () => {
     const before = { ...PROPOSAL, clear: ['cas_no'] }
     expect(chosenMapping(before).clear).toEqual(['cas_no'])
     expect(chosenMapping(before, { empties: false }).clear).toEqual([])

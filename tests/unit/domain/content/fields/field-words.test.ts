@@ -7,6 +7,6 @@ test.each([
   ['Buttons', 'Button'],
   ['Press', 'Press'],
   ['Trail', 'Trail'],
-])('of %s the form adds a %s', (plural, singular) => {
+])('an entry of %s is called %s', (plural, singular) => {
   expect(singularOf(plural)).toBe(singular)
 })

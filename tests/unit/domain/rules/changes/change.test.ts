@@ -116,7 +116,7 @@ describe('contract §4 Undoing a change set in one product', () => {
     expect(planUndo({ now, changes })).toEqual({ isUncreated: false, change: {}, kept: [] })
   })
 
-  test('of several changes by the set the oldest gives the former value', () => {
+  test('the oldest of several changes by the set gives the former value', () => {
     const changes = [own(changed(3, { name: 'Between' })), own(changed(2, { name: 'A' }))]
     expect(planUndo({ now, changes }).change).toEqual({ name: 'A' })
   })

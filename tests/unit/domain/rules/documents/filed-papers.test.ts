@@ -54,7 +54,7 @@ describe('contract §10 addresses of documents and lots', () => {
     expect([...filedDocuments(product({ documents })).keys()]).toEqual([])
   })
 
-  test('of two of one revision the newer one answers', () => {
+  test('the newer of two of one revision answers', () => {
     const documents = [
       paperDocument({ id: 1, state: 'superseded', revision_no: '1', issued: '2025-02-01' }),
       paperDocument({ id: 2, state: 'superseded', revision_no: '1', issued: '2025-01-01' }),
@@ -73,7 +73,7 @@ describe('contract §10 addresses of documents and lots', () => {
     expect([...filedDocuments(product({ documents })).keys()]).toEqual([`${AT}/sds-eu-en-2025-02-01.pdf`])
   })
 
-  test('what was withdrawn says so at its addresses, also with its lot', () => {
+  test('a withdrawn document says so at its addresses, also with its lot', () => {
     const lots = [paperLot({ id: 7, lot_no: 'L23', state: 'withdrawn', note: 'Impurity B' })]
     const documents = [
       paperDocument({ id: 1, state: 'withdrawn', revision_no: '1', reason: 'Wrong hazards' }),

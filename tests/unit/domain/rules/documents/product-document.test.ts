@@ -124,7 +124,7 @@ describe('contract §10 The place of a document', () => {
     expect(newestOf(documents)?.index).toBe(winner)
   })
 
-  test('of no documents none is current', () => {
+  test('no document is current where there is none', () => {
     expect(newestOf([])).toBeUndefined()
   })
 })

@@ -79,7 +79,7 @@ const CASES: [string, DatedLot, string, string, LotStanding][] = [
 ]
 
 describe('contract §10 The sentence about a lot', () => {
-  test.each(CASES)('of one %s', (_what, given, today, sentence, standing) => {
+  test.each(CASES)('is right for one %s', (_what, given, today, sentence, standing) => {
     expect(lotSentence(given, today, certificateTexts.seed.sentences)).toBe(sentence)
     expect(lotStanding(given, today)).toBe(standing)
   })

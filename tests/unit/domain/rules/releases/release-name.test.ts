@@ -48,7 +48,7 @@ describe('contract §5 A release without a note is called by what it holds', () 
   test('the note comes first', () =>
     expect(named({ products: 2 }, { label: 'New prices' })).toBe('New prices'))
 
-  test('one that is of before names were noted is called by its number of changes', () => {
+  test('one from before names were noted is called by its number of changes', () => {
     expect(named(null, { changes: 1_200 })).toBe('1,200 changes')
     expect(named(null, { changes: 1 })).toBe('1 change')
     expect(named(null)).toBe('Changes without a note')
