@@ -103,6 +103,49 @@ test('contract §9 An undo at the moment of a save’s answer does not make the 
   editor.close()
 })
 
+test('contract §6, §9 Words are saved, not only merged, after a refused save for release and two changes by others', async () => {
+  const [parts] = await loadWindows()
+  const server = openPanelServer(() => {})
+  const [drafts, releases, states] = [gate(), gate(), gate()]
+  const answerBy = (line: Line) => answerCalls(server, new Map([[1, { name: 'Asha', line }]]))
+  const [answerDraft, answerRelease] = [answerBy(drafts), answerBy(releases)]
+  calls.answer = (input, init) =>
+    init?.method === 'PATCH' && !String(input).includes('draft=true')
+      ? answerRelease(input, init)
+      : answerDraft(input, init)
+  const editor = await openWindow('Asha', 1, { parts, line: states, server })
+  const moveTo = (address: string) =>
+    server.save({ editor: 'Ravi', form: { ...server.read(1), address }, isAutosave: false, isDraft: true })
+  const open = async (...gates: { open: () => void }[]) => {
+    for (let round = 0; round < 10; round += 1) {
+      await act(async () => {
+        for (const each of gates) each.open()
+      })
+      await wait(100)
+    }
+  }
+  moveTo('/careers')
+  const { dispatchFields, setModified } = editor.form()
+  await act(async () => {
+    dispatchFields({ type: 'UPDATE', path: 'title', value: 'Careers with us' })
+    setModified(true)
+  })
+  await wait(600)
+  await open(drafts)
+  // The words of the refused autosave are merged while the form is off for the next save.
+  await act(async () => editor.button('version:publishChanges')?.click())
+  await open(states, drafts)
+  expect(editor.form().disabled).toBe(true)
+  expect(editor.words().address).toBe('/careers')
+  moveTo('/jobs')
+  // Both other saves are refused before their words are merged.
+  await open(releases, drafts)
+  await open(releases, drafts, states)
+  expect(server.newest().words).toMatchObject({ title: 'Careers with us', address: '/jobs' })
+  expect(editor.isGuarded()).toBe(false)
+  editor.close()
+})
+
 test(
   `contract §6, §9 Nothing typed is lost in ${SESSIONS} random sessions of two editors whose answers are held, whose connections are cut, and who press Undo`,
   async () => {

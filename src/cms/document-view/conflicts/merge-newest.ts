@@ -40,7 +40,7 @@ export function useMergeNewest(
   address: string,
 ): (how?: { isMine?: boolean; givenUp?: Form }) => Promise<Meeting> {
   const { data, ...info } = useDocumentInfo()
-  const { getData, getFields } = useForm()
+  const { getData, getFields, setModified } = useForm()
   const { formNow, replaceAtOnce } = useFormNow()
   const filled = useFilledForm()
   // The version that this form was filled with. A save of its own can be answered, and change it, during a merge.
@@ -77,6 +77,7 @@ export function useMergeNewest(
       info.setData(newest)
       info.setMostRecentVersionIsAutosaved(false)
       const isStored = isSameValue(writtenWords(getData()), writtenWords(newest))
+      setModified(!isStored)
       if (givenUp) info.setUnpublishedVersionCount(isStored && newest._status !== 'draft' ? 0 : 1)
       return { isMerged: true, taken: namesOf(taken), isStored }
     }

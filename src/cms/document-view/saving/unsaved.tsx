@@ -119,7 +119,7 @@ export function Unsaved() {
       setRefusal(met.conflicts.length > 0 ? `${who} Both windows are in ${quoted(met.conflicts)}.` : who)
       return setReason('elsewhere')
     }
-    await saveDraft()
+    if (!met.isStored) await saveDraft()
     const news =
       met.taken.length > 0 ? ` ${quoted(met.taken)} came in from there; what you changed stays.` : ''
     toast.info(`${who}${news}${isDraft ? '' : ' Look at both, then save for the next release again.'}`)
