@@ -60,7 +60,7 @@ export function GridEditor({ grid, path, pathOf, isFixed, change, type, tell }: 
 
   function onKey(event: KeyboardEvent) {
     const place = placeOf(event.target)
-    // A key that ends the composition of a letter is the letter's.
+    // While an input method composes a character, keys such as Enter and the arrows are its own.
     if (!place || event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return
     if (event.key === 'Escape') return box.current?.querySelector<HTMLElement>('.panel-grid-add-row')?.focus()
     const next = placeAfterKey(event, event.target, place)
