@@ -7,7 +7,7 @@ import { askPanel } from '@/cms/calls/ask-panel'
 import { DialogSubmit } from '@/cms/dialogs/dialog-submit'
 import { PanelDialog } from '@/cms/dialogs/panel-dialog'
 import { LinkChoiceAt } from '@/cms/links/link-choice-at'
-import { useFocusOnState } from './use-focus-on-state'
+import { useFocusAfterQuestion } from './use-focus-after-question'
 
 type Removed = { onRemoved: (doc: Data) => void }
 
@@ -62,7 +62,7 @@ export function PageRemoval({ onRemoved }: Removed) {
   const { id, collectionSlug } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const [isOpen, setIsOpen] = useState(false)
-  useFocusOnState(isOpen)
+  const noteChange = useFocusAfterQuestion(isOpen)
   return (
     <>
       <PopupList.Button onClick={() => setIsOpen(true)}>Remove from the site</PopupList.Button>
@@ -70,7 +70,10 @@ export function PageRemoval({ onRemoved }: Removed) {
         <RemovePage
           title={title}
           api={`/cms/api/${collectionSlug}/${id}`}
-          onRemoved={onRemoved}
+          onRemoved={(doc) => {
+            noteChange()
+            onRemoved(doc)
+          }}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { askPanel } from '@/cms/calls/ask-panel'
 import { PanelButton } from '@/cms/dialogs/panel-button'
 import { DOCUMENT_STATE } from '@/cms/documents/states/state-words'
 import { PageRemoval } from './remove-page'
-import { useFocusOnState } from './use-focus-on-state'
+import { useFocusAfterQuestion } from './use-focus-after-question'
 
 /** Ways to restore an earlier text, or to take the document off the site and back, by the panel's calls for them. */
 const WAYS = {
@@ -67,13 +67,14 @@ function WayBack({ call, isInMenu, isOff }: Way) {
   const take = useTaken()
   const { isModalOpen, toggleModal } = useModal()
   const slug = label.toLowerCase().replaceAll(' ', '-')
-  useFocusOnState(isModalOpen(slug))
+  const noteChange = useFocusAfterQuestion(isModalOpen(slug))
   const ask = () => toggleModal(slug)
 
   async function goBack() {
     const { body, problem } = await askPanel<{ doc: Data }>(`/cms/api/${collectionSlug}/${id}/${call}`, {})
-    if (problem === undefined) await take(body.doc, done)
-    else toast.error(problem)
+    if (problem !== undefined) return void toast.error(problem)
+    noteChange()
+    await take(body.doc, done)
   }
 
   return (
