@@ -12,6 +12,7 @@ import { requireCategory } from '../categories/write-categories'
 import { readChangeSet } from '../history/change-sets'
 import { BULK_JOB, beginChangeSet, closeChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
+import { mergeSearchIndex } from '../products/merge-search-index'
 import { type Filter, filterConditions } from '../products/product-filter'
 import { holdCategory } from '../products/write-products'
 import {
@@ -189,7 +190,7 @@ export const bulkJob = (payload: Payload): JobHandler => ({
         await endBulk(db, id, 'done')
         return null
       })
-    while (await next());
+    while (await next()) void mergeSearchIndex(payload.db.pool)
   },
   fail: (id) =>
     inTransaction(payload, { actor: null }, async ({ db }) => {

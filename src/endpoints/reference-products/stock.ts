@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { doneOnce } from '@/catalogue/products/kept-answers'
+import { mergeSearchIndex } from '@/catalogue/products/merge-search-index'
 import { setStock } from '@/catalogue/products/set-stock'
 import { stockAnswer } from '@/domain/contract/stock-answer'
 import { inventoryStatusSchema } from '@/domain/rules/products/inventory-status-schema'
@@ -42,15 +43,17 @@ export const stockCall = staffEndpoint({
   body,
   answer: stockAnswer,
   refusals: [409, 429],
-  act: (call) => {
+  act: async (call) => {
     const { rows } = call.body
     const { key: program, user } = call.session
     const key = readIdempotencyKey(call.request)
-    return write({ ...call, kind: 'bulk' }, ({ db }) => {
+    const answered = await write({ ...call, kind: 'bulk' }, ({ db }) => {
       const work = () => setStock(db, rows)
       if (key === null) return work()
       const caller = program === undefined ? `user ${user.id}` : `key ${program}`
       return doneOnce(db, { caller, key, body: rows }, stockAnswer, work)
     })
+    if (answered.change_set !== null) void mergeSearchIndex(call.payload.db.pool)
+    return answered
   },
 })

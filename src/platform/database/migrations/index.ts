@@ -55,6 +55,7 @@ import * as migration_20261128_190502_mapped_categories from './20261128_190502_
 import * as migration_20261128_195001_draft_authors from './20261128_195001_draft_authors';
 import * as migration_20261128_195002_jobs_of_keys from './20261128_195002_jobs_of_keys';
 import * as migration_20261129_092001_folded_signs from './20261129_092001_folded_signs';
+import * as migration_20261129_131001_product_texts_faster from './20261129_131001_product_texts_faster';
 
 export const migrations = [
   {
@@ -341,5 +342,10 @@ export const migrations = [
     up: migration_20261129_092001_folded_signs.up,
     down: migration_20261129_092001_folded_signs.down,
     name: '20261129_092001_folded_signs',
+  },
+  {
+    up: migration_20261129_131001_product_texts_faster.up,
+    down: migration_20261129_131001_product_texts_faster.down,
+    name: '20261129_131001_product_texts_faster',
   },
 ];

@@ -47,14 +47,21 @@ export const productTextFunctions = {
 
   /**
    * What a name is sorted by: itself from the letter on that it stands under, as first_letter finds it, without accents'
-   * own letters; behind all letters, a name that has none. The beginning, since index entries are limited.
+   * own letters; behind all letters, a name that has none. The beginning, since index entries are limited. Most names
+   * are ASCII and begin with a word, which needs no search.
    */
   name_order: `
-  CREATE OR REPLACE FUNCTION name_order(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT left(lower(coalesce(substring(letters
-      from '^(?:[^A-Za-z]*(?:[0-9](?:[a-z]?[A-Z]|[a-z])|[DELMNOPRSZdelmnoprsz])[^A-Za-z]*[-,])*[^A-Za-z]*([A-Za-z].*)$'), '~' || letters)), 500)
-    FROM translate(normalize(name, NFKD), 'ØøÆæŁłĐđŒœẞßÞþ', 'OoAaLlDdOoSsTt') AS letters;
-  $$;`,
+  CREATE OR REPLACE FUNCTION name_order(name text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  DECLARE
+    letters text;
+  BEGIN
+    IF octet_length(name) = char_length(name) AND name ~ '^[A-Za-z]{2}' THEN
+      RETURN left(lower(name), 500);
+    END IF;
+    letters := translate(normalize(name, NFKD), 'ØøÆæŁłĐđŒœẞßÞþ', 'OoAaLlDdOoSsTt');
+    RETURN left(lower(coalesce(substring(letters
+      from '^(?:[^A-Za-z]*(?:[0-9](?:[a-z]?[A-Z]|[a-z])|[DELMNOPRSZdelmnoprsz])[^A-Za-z]*[-,])*[^A-Za-z]*([A-Za-z].*)$'), '~' || letters)), 500);
+  END $$;`,
 
   /** A bit for each field that can be empty. Other fields, and names of no field, have none. */
   missing_bits: `
@@ -97,22 +104,26 @@ export const productTextFunctions = {
     SELECT substring(replace(regexp_replace(value, ',([0-9]{3})(?=[.])', '\\1', 'g'), ',', '.') from '[0-9]+(?:[.][0-9]+)?')::numeric;
   $$;`,
 
-  /** The fields shown on a product's page (src/releases/stored/released-tables.ts passes these arguments, in this order). */
+  /**
+   * The fields shown on a product's page (src/releases/stored/released-tables.ts passes these arguments, in this order).
+   * Computed twice for each change of a product: as a query, or with values of any type, it takes twice the time.
+   */
   page_fields: `
   CREATE OR REPLACE FUNCTION page_fields(
     name text, cat_no text, inventory_status enum_reference_products_inventory_status, cas_no text, molecular_formula text,
     molecular_weight text, related_cas_no text, chemical_name text, synonym text, shipping_temperature text, hsn_code text,
     country_of_origin text, smiles text, image_path text, file_path text
-  ) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT jsonb_strip_nulls(jsonb_build_object(
+  ) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  BEGIN
+    RETURN jsonb_strip_nulls(jsonb_object(ARRAY[
       'name', nullif(name, ''), 'cat_no', nullif(cat_no, ''), 'inventory_status', inventory_status::text,
       'cas_no', nullif(cas_no, ''), 'molecular_formula', nullif(molecular_formula, ''),
       'molecular_weight', nullif(molecular_weight, ''), 'related_cas_no', nullif(related_cas_no, ''),
       'chemical_name', nullif(chemical_name, ''), 'synonym', nullif(synonym, ''),
       'shipping_temperature', nullif(shipping_temperature, ''), 'hsn_code', nullif(hsn_code, ''),
       'country_of_origin', nullif(country_of_origin, ''), 'smiles', nullif(smiles, ''),
-      'image_path', nullif(image_path, ''), 'file_path', nullif(file_path, '')));
-  $$;`,
+      'image_path', nullif(image_path, ''), 'file_path', nullif(file_path, '')]));
+  END $$;`,
 
   /** The fields shown on a product's card, on other pages as well. */
   card_fields: `
