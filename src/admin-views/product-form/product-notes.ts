@@ -1,4 +1,5 @@
 import type { ProductForm } from '@/admin-views/product-form/product-form'
+import { capitalised } from '@/admin-views/words/capitalised'
 import { readMolecularFormula } from '@/domain/chemistry/formulae/molecular-formula'
 import { readMolecularWeight } from '@/domain/chemistry/formulae/molecular-weight'
 import { type StructureFacts, structureDisagreements } from '@/domain/chemistry/formulae/structure-agreement'
@@ -20,13 +21,11 @@ export function newNotes(before: ProductForm, now: ProductForm): TextNotes {
   return Object.fromEntries(notes.filter(([field, note]) => note !== known[field]))
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Notes on the texts of a product. @param structure the reading of the SMILES; null if unknown */
 export function textNotesOf(form: ProductForm, structure: ReadSmiles | null): TextNotes {
   const notes: TextNotes = {}
   const note = (field: keyof TextNotes, text: string | undefined | null) => {
-    if (text) notes[field] = sentence(text)
+    if (text) notes[field] = capitalised(text)
   }
   const has = (field: keyof TextNotes) => form[field].trim() !== ''
 

@@ -143,7 +143,7 @@ test.describe('contract §4 An import is reopened in the state in which it was l
     await expect(page.getByText(/^1 row was left out\./)).toBeVisible()
     await page.getByRole('link', { name: 'See why' }).click()
     await expect(page).toHaveURL(/\?rows=left_out$/)
-    await expect(screen.row(2)).toContainText('somebody has added the catalogue number AV-990001 meanwhile')
+    await expect(screen.row(2)).toContainText('Somebody has added the catalogue number AV-990001 meanwhile')
     await expect(page.getByRole('button', { name: 'Download the rows rejected and left out' })).toBeVisible()
 
     await test.step('an import that ended weeks ago shows its figures without its rows', async () => {

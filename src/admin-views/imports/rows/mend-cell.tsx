@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import { type CellActions, type FileCell, MendEditor } from '@/admin-views/imports/rows/mend-editor'
 import { CutValue } from '@/admin-views/product-words/recorded-value'
+import { capitalised } from '@/admin-views/words/capitalised'
 
 /** A cell as it was read, its problems, and its editor. */
 export function MendCell({
@@ -74,7 +75,7 @@ export function MendCell({
               key={`${severity} ${message}`}
               className={clsx('break-words', severity === 'error' ? 'text-danger' : 'text-warning')}
             >
-              {message}
+              {capitalised(message)}
             </p>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite'
 import type { ImportRow } from '@/admin-views/api/imports'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import { CreatedWith, FieldSteps, readFields } from '@/admin-views/product-words/field-steps'
+import { capitalised } from '@/admin-views/words/capitalised'
 import type { ImportProblem } from '@/domain/contract/import-answers'
 
 const titleOf = ({ field }: { field: string }) => columnTitle(field)
@@ -32,7 +33,7 @@ export function RowProblems({ problems }: { problems: readonly ImportProblem[] }
           className={clsx('break-words', severity === 'error' ? 'text-danger' : 'text-warning')}
         >
           {field !== null && <span className="font-medium">{columnTitle(field)}: </span>}
-          {message}
+          {capitalised(message)}
         </li>
       ))}
     </ul>
