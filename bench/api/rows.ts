@@ -22,7 +22,7 @@ const INSERT = `insert into reference_products (name, cat_no, category_id, inven
    cross join lateral (select case when n % 50 = 0 then n - 1 else n end as source) as o`
 
 /**
- * Fills the catalogue with exactly this many categories (`Category 00001`…) and products, plus a hundredth in the trash,
+ * Fills the catalogue with exactly this many categories (`B Category 00001`…, under every letter) and products, plus a hundredth in the trash,
  * after table maintenance.
  * @param structures the number of distinct structures: reading each takes the product some 7 ms, in the background
  */
@@ -36,7 +36,7 @@ export async function fillCatalogue(
   await database.query('delete from reference_categories')
   await database.query(
     `insert into reference_categories (category_name, description)
-     select 'Category ' || lpad(n::text, 5, '0'), 'Reference standards and impurities of substance ' || md5(n::text)
+     select chr(65 + n % 26) || ' Category ' || lpad(n::text, 5, '0'), 'Reference standards and impurities of substance ' || md5(n::text)
      from generate_series(1, $1::int) n`,
     [categories],
   )
