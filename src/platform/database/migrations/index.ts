@@ -56,6 +56,7 @@ import * as migration_20261128_195001_draft_authors from './20261128_195001_draf
 import * as migration_20261128_195002_jobs_of_keys from './20261128_195002_jobs_of_keys';
 import * as migration_20261129_092001_folded_signs from './20261129_092001_folded_signs';
 import * as migration_20261129_131001_product_texts_faster from './20261129_131001_product_texts_faster';
+import * as migration_20261129_132001_papers_faster from './20261129_132001_papers_faster';
 
 export const migrations = [
   {
@@ -347,5 +348,10 @@ export const migrations = [
     up: migration_20261129_131001_product_texts_faster.up,
     down: migration_20261129_131001_product_texts_faster.down,
     name: '20261129_131001_product_texts_faster',
+  },
+  {
+    up: migration_20261129_132001_papers_faster.up,
+    down: migration_20261129_132001_papers_faster.down,
+    name: '20261129_132001_papers_faster',
   },
 ];
