@@ -11,13 +11,15 @@ import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { removeImportFile } from './import-files'
 import { nounOfColumns } from './mapping'
-import { settleTables } from './settle-tables'
+import { rowsOf, settleTables } from './settle-tables'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
 import { addCounts, countStates, nextRows, storeRows } from './stored-rows'
 import { CHUNK, writeChunk } from './write-chunk'
 
-/** From this many changes on, the tables are vacuumed, and again at each doubling, so that readers stay fast. */
+/** So many changes are worth a vacuum at their end. */
 const MANY = 1_000
+/** With more than this share of its rows written, a table is vacuumed meanwhile too, and again at each doubling. */
+const SHARE = 0.1
 
 /** Starts writing a checked import. @throws {Refused} unknown; conflict */
 export async function beginApply(db: Database, id: number, actor: Author): Promise<void> {
@@ -93,11 +95,12 @@ export const applyJob = (payload: Payload): JobHandler => ({
         file = await setImportState(db, id, 'applied')
         return null
       })
-    let [written, settled] = [0, 0]
+    let written = 0
+    let unsettling = Math.max(MANY, SHARE * (await rowsOf(payload.db.drizzle, noun)))
     while (await next()) {
       written += CHUNK
-      if (written < Math.max(MANY, 2 * settled)) continue
-      settled = written
+      if (written < unsettling) continue
+      unsettling = 2 * written
       await settleTables(payload.db.pool, noun)
     }
     await removeImportFile(payload.db.drizzle, file)

@@ -1,10 +1,26 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
 import { COMMAND_DEADLINES, limitSilence } from '@/platform/database/connection/pool'
+import { type Database, selectOne } from '@/platform/database/statements/rows'
 
 const TABLES: Readonly<Record<ImportNoun, string>> = {
   products: 'reference_products, reference_categories, reference_product_counts, reference_category_counts',
   lots: 'product_lots, product_papers',
+}
+
+/** The first of them holds what is imported. */
+const tableOf = (noun: ImportNoun) => TABLES[noun].split(',')[0] ?? ''
+
+/** The number of rows of the table that an import of a noun fills, as its last vacuum has left it. */
+export async function rowsOf(db: Database, noun: ImportNoun): Promise<number> {
+  const { rows } = await selectOne(
+    db,
+    z.object({ rows: z.number() }),
+    sql`select greatest(reltuples, 0)::float8 as rows from pg_class where oid = ${tableOf(noun)}::regclass`,
+  )
+  return rows
 }
 
 /**
