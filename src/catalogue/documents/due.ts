@@ -16,47 +16,57 @@ type Asked = Pick<DueQuery, 'page'>
 
 const rowsOf = ({ page }: Asked): SQL => rowsOfPage({ page, limit: DUE_PAGE })
 
-/** A page of lots and the number of all. @param order of the columns of `l` */
-async function lotsWhere(db: Database, asked: Asked, condition: SQL, order: SQL) {
-  const where = sql`l.state = 'current' and ${isListed('l')} and ${condition}`
-  const rows = await selectRows(
-    db,
-    lotAnswer,
-    sql`${selectLots} where l.id = any(array(
-        select l.id from product_lots l where ${where} order by ${order} ${rowsOf(asked)})) order by ${order}`,
-  )
-  return { rows, count: await countOf(db, asked, rows.length, sql`product_lots l where ${where}`) }
+/**
+ * A page of a list and the number of all. A first page that is not full is the whole list; behind its last page a list
+ * is only counted.
+ */
+async function pageOf<Row>(db: Database, { page }: Asked, from: SQL, read: () => Promise<Row[]>) {
+  if (page === 1) {
+    const rows = await read()
+    return { rows, count: rows.length < DUE_PAGE ? rows.length : await countRows(db, from) }
+  }
+  const count = await countRows(db, from)
+  return { rows: (page - 1) * DUE_PAGE < count ? await read() : [], count }
 }
 
-/** Counts only if the page does not tell the total: it is full, or beyond the last. */
-const countOf = (db: Database, { page }: Asked, shown: number, from: SQL): Promise<number> =>
-  shown < DUE_PAGE && (shown > 0 || page === 1)
-    ? Promise.resolve((page - 1) * DUE_PAGE + shown)
-    : countRows(db, from)
+/** Lots that meet a condition. @param order of the columns of `l` */
+function lotsWhere(db: Database, asked: Asked, condition: SQL, order: SQL) {
+  const from = sql`product_lots l where l.state = 'current' and ${isListed('l')} and ${condition}`
+  return pageOf(db, asked, from, () =>
+    selectRows(
+      db,
+      lotAnswer,
+      sql`${selectLots} where l.id = any(array(
+        select l.id from ${from} order by ${order} ${rowsOf(asked)})) order by ${order}`,
+    ),
+  )
+}
 
 const productRow = z.object({ product_id: z.int(), cat_no: z.string(), name: z.string() })
 
-async function productsWithoutSheet(db: Database, { region, language, ...asked }: DueQuery) {
+function productsWithoutSheet(db: Database, { region, language, ...asked }: DueQuery) {
   const from = sql`reference_products p where p.deleted_at is null and not exists (
     select from product_documents d where d.product_id = p.id and d.kind = 'sds' and d.region = ${region}
       and d.language = ${language} and d.state = 'current' and d.deleted_at is null)`
-  const rows = await selectRows(
-    db,
-    productRow,
-    sql`select p.id as product_id, p.cat_no, p.name from ${from} order by p.id desc ${rowsOf(asked)}`,
+  return pageOf(db, asked, from, () =>
+    selectRows(
+      db,
+      productRow,
+      sql`select p.id as product_id, p.cat_no, p.name from ${from} order by p.id desc ${rowsOf(asked)}`,
+    ),
   )
-  return { rows, count: await countOf(db, asked, rows.length, from) }
 }
 
-async function oldSheets(db: Database, asked: Asked) {
-  const where = sql`d.kind = 'sds' and d.state = 'current' and ${isListed('d')}
+function oldSheets(db: Database, asked: Asked) {
+  const from = sql`product_documents d where d.kind = 'sds' and d.state = 'current' and ${isListed('d')}
     and d.issued < ${today} - make_interval(years => ${SHEET_YEARS})`
-  const rows = await readProductDocuments(
-    db,
-    sql`select d.id from product_documents d where ${where} order by d.issued, d.id ${rowsOf(asked)}`,
-    sql`d.issued, d.id`,
+  return pageOf(db, asked, from, () =>
+    readProductDocuments(
+      db,
+      sql`select d.id from ${from} order by d.issued, d.id ${rowsOf(asked)}`,
+      sql`d.issued, d.id`,
+    ),
   )
-  return { rows, count: await countOf(db, asked, rows.length, sql`product_documents d where ${where}`) }
 }
 
 /** Reads what needs a paper soon or now; today is the day of UTC. */

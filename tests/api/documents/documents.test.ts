@@ -267,6 +267,8 @@ describe('contract §10 A document', () => {
     expect(due.without_sds.map(({ product_id }) => product_id)).not.toContain(product.id)
     expect(due.old_sds.map(({ id }) => id)).toContain(old.id)
     expect(due.counts).toMatchObject({ lots_ending: 2, lots_over: 1 })
+    const { body: second } = await api.send<Due>(`GET ${DOCUMENTS}/due?page=2`)
+    expect(second).toMatchObject({ lots_ending: [], lots_over: [], without_coa: [], counts: due.counts })
     const { body: german } = await api.send<Due>(`GET ${DOCUMENTS}/due?days=100&language=de`)
     expect(german.without_sds.map(({ product_id }) => product_id)).toContain(product.id)
     expect(german.lots_ending.map(({ id }) => id)).toContain(later.id)
