@@ -31,7 +31,14 @@ function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
       // As browsers encode file names.
       defParamCharset: 'utf8',
       // One more than the call accepts, so that a surplus part is seen and refused.
-      limits: { parts: parts + 1, fileSize: maxBytes, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 32 },
+      // And a byte more, since a file that reaches its limit counts as cut off.
+      limits: {
+        parts: parts + 1,
+        fileSize: maxBytes + 1,
+        fieldSize: 1_024,
+        fieldNameSize: 100,
+        headerPairs: 32,
+      },
     })
   } catch {
     throw new Refusal(400, 'The Content-Type of the body names no boundary')

@@ -94,6 +94,21 @@ describe('contract §10 The intake of a PDF proposes what it is, and registers n
     expect(problems).toContainEqual(expect.objectContaining({ field: 'cat_no', severity: 'error' }))
   })
 
+  test('a scan of 50 MB is read like any other; with a byte more it is refused', async () => {
+    const limit = 50 * 1024 * 1024
+    const scan = (bytes: number) =>
+      plainPdf([
+        ...paperOf([['Certificate of Analysis', `CAT No: ${NUMBER}`, 'Lot: L23']]),
+        (write) =>
+          write.stream(Buffer.alloc(bytes, 0xa5), '/Type /XObject /Subtype /Image /Filter /DCTDecode'),
+      ])
+    const near = limit - 2_000
+    const padding = near + limit - scan(near).length
+    const { proposed, pages } = await takenIn('scan.pdf', scan(padding))
+    expect({ ...proposed, pages }).toMatchObject({ cat_no: NUMBER, lot_no: 'L23', kind: 'coa', pages: 1 })
+    await expectRefusal(api, INTAKE, sent('scan.pdf', scan(padding + 1)), 413)
+  })
+
   test('a lot that does not exist is proposed by its number', async () => {
     const { proposed, problems } = await takenIn(`${NUMBER} Lot X77 CoA.pdf`, plainPdf(scannedPaper))
     expect(proposed).toMatchObject({ lot_id: null, lot_no: 'X77' })
