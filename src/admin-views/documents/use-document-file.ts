@@ -3,6 +3,7 @@ import { refusalOf } from '@/admin-views/api/api-failure'
 import { type DocumentIntake, takeInDocument } from '@/admin-views/api/documents'
 import type { UploadState } from '@/admin-views/product-form/upload-progress'
 import { authorised, SessionEnded } from '@/admin-views/session/session-store'
+import { uploadTooLarge } from '@/domain/rules/documents/upload-size'
 
 const NO_ANSWER = 'The file could not be uploaded. Check the connection and choose it again.'
 
@@ -22,9 +23,11 @@ export function useDocumentFile(onTaken: (intake: DocumentIntake) => void) {
     running.current?.abort()
     setChosen(file)
     setTaken(null)
-    setRefusal(null)
+    // A server that refuses a large file at its beginning may not be heard.
+    const tooLarge = file ? uploadTooLarge(file.size) : null
+    setRefusal(tooLarge)
     setUpload(null)
-    if (file === undefined) return
+    if (file === undefined || tooLarge !== null) return
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller

@@ -5,11 +5,10 @@ import { dropRow, followOtherTabs, keepRow, keptRows } from '@/admin-views/intak
 import { lookUpPaper, needsLookUp } from '@/admin-views/intake/look-up'
 import type { DocumentCells } from '@/admin-views/papers/document-cells'
 import { authorised, SessionEnded } from '@/admin-views/session/session-store'
-import { megabytes } from '@/admin-views/words/counted'
+import { uploadTooLarge } from '@/domain/rules/documents/upload-size'
 
 /** The most files that stand here at a time. */
 export const ROWS_MAX = 200
-const FILE_MAX_BYTES = 50 * 1024 * 1024
 /** Files that are sent at the same time: the server reads each. */
 const AT_ONCE = 3
 /** Pauses before a file is sent again, when the server was busy or away, in ms. */
@@ -106,8 +105,8 @@ export function addFiles(added: readonly File[]): NotAdded {
   const at = Date.now()
   const made = taken.map((file) => {
     const row = newRow(newId(at), file, at)
-    if (file.size > FILE_MAX_BYTES)
-      return { ...row, refusal: `The file has ${megabytes(file.size)}: at most 50 MB can be uploaded` }
+    const refusal = uploadTooLarge(file.size)
+    if (refusal !== null) return { ...row, refusal }
     files.set(row.id, file)
     return row
   })

@@ -1,9 +1,6 @@
 import { UnacceptableFile } from '@/platform/files/unacceptable-file'
 import { Refusal } from '../http/answer'
 
-/** The 5 and 10 MB on the screen are hints (spec §5); this is the limit. */
-export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024
-
 const STATUS = { type: 415, content: 422, size: 413 } as const
 
 /** Judges received files. @throws {Refusal} 415, 422 or 413 for one that is not acceptable */

@@ -1,5 +1,6 @@
 import { holdSession } from '@/accounts/sessions'
 import { type UploadAnswer, uploadAnswer } from '@/domain/contract/product-answer'
+import { UPLOAD_MAX_BYTES } from '@/domain/rules/documents/upload-size'
 import type { Database } from '@/platform/database/statements/rows'
 import { checkPdf } from '@/platform/files/pdf/check-pdf'
 import type { PdfFacts } from '@/platform/files/pdf/pdf-facts'
@@ -14,7 +15,7 @@ import {
   UPLOADS,
 } from '@/platform/files/store'
 import { notePdf } from '@/platform/files/stored-pdfs'
-import { judgedOrRefused, UPLOAD_MAX_BYTES } from '../files/judged-file'
+import { judgedOrRefused } from '../files/judged-file'
 import { Refusal } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { type ReceivedFile, withReceivedFiles } from '../http/multipart'

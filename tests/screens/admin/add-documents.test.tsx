@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCall, callsOf } from '../../support/screens/answers'
-import { openIntake, pdf, SHEET, serveIntake } from '../../support/screens/intake-screen'
+import { largePdf, openIntake, pdf, SHEET, serveIntake } from '../../support/screens/intake-screen'
 import { signedIn } from '../../support/screens/open-screen'
 import { lot } from '../../support/screens/papers-screen'
 import { product } from '../../support/screens/sample'
@@ -16,16 +16,10 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('adm
 
 beforeEach(() => void signedIn())
 
-const large = (name: string) => {
-  const file = pdf(name)
-  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 })
-  return file
-}
-
 test('contract §10 Of 201 files one is left out; a file of more than 50 MB is not sent', async () => {
   const { came } = serveIntake(() => ({}))
   const page = await openIntake()
-  const files = Array.from({ length: 199 }, (_, n) => large(`large ${n}.pdf`))
+  const files = Array.from({ length: 199 }, (_, n) => largePdf(`large ${n}.pdf`))
   await page.add(...files, pdf('good.pdf'), pdf('surplus.pdf'))
   await screen.findByText(/^1 file was left out: 200 can stand here at a time/)
   await page.says('1 ready, 199 refused')

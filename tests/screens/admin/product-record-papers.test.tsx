@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCall, callsOf } from '../../support/screens/answers'
-import { intakeOf, pdf, serveIntake } from '../../support/screens/intake-screen'
+import { intakeOf, largePdf, pdf, serveIntake } from '../../support/screens/intake-screen'
 import { labelled, overwrite } from '../../support/screens/labelled'
 import { openDialog, pressOnTop } from '../../support/screens/open-dialog'
 import { signedIn } from '../../support/screens/open-screen'
@@ -42,14 +42,17 @@ test('contract §10 The record shows current lots and all documents of its produ
   expect(callsOf('GET', DOCUMENTS)[0]?.path).toMatch(/\?product_id=1&limit=20$/)
 })
 
-test('contract §10 A document is added from the record: the file fills the form, another product’s file is noticed', async () => {
+test('contract §10 A document is added from the record: the file fills the form; one that is too large is not sent, and another product’s is noticed', async () => {
   new ProductServer()
-  serveIntake(() => ({}))
+  const { came } = serveIntake(() => ({}))
   const { user, press } = await openRecord()
   await press('Add document')
   const dialog = await waitFor(openDialog)
   await pressOnTop(user, 'Register document')
   expect(dialog.textContent).toContain('Choose the PDF')
+  await user.upload(labelled(dialog, 'PDF*'), largePdf('scans.pdf'))
+  await within(dialog).findByText('The file has 52.4 MB: at most 50 MB can be uploaded')
+  expect(came).toEqual([])
   await user.upload(labelled(dialog, 'PDF*'), pdf('sheet.pdf'))
   await within(dialog).findByText('The file names AV-100001, not AV-130001: check it')
   expect(labelled(dialog, 'Region*').value).toBe('EU')

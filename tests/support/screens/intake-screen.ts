@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { DocumentIntakeAnswer } from '@/domain/contract/document-intake'
+import { UPLOAD_MAX_BYTES } from '@/domain/rules/documents/upload-size'
 import { openScreen } from './open-screen'
 
 type Proposed = Partial<DocumentIntakeAnswer['proposed']>
@@ -96,6 +97,13 @@ export const intakeOf = (
 })
 
 export const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+/** A PDF that is a byte too large to be uploaded. */
+export function largePdf(name: string): File {
+  const file = pdf(name)
+  Object.defineProperty(file, 'size', { value: UPLOAD_MAX_BYTES + 1 })
+  return file
+}
 
 /** Opens /admin/documents/new, also once more as a reload does. */
 export async function openIntake() {
