@@ -22,8 +22,8 @@ const INSERT = `insert into reference_products (name, cat_no, category_id, inven
    cross join lateral (select case when n % 50 = 0 then n - 1 else n end as source) as o`
 
 /**
- * Fills the catalogue with exactly this many categories (`B Category 00001`…, under every letter) and products, plus a hundredth in the trash,
- * after table maintenance.
+ * Fills the catalogue with exactly this many categories (`B Category 00001`…, under every letter) and products, plus
+ * a hundredth in the trash, after table maintenance.
  * @param structures the number of distinct structures: reading each takes the product some 7 ms, in the background
  */
 export async function fillCatalogue(

@@ -162,8 +162,11 @@ export const part: Part = {
       const before = await sizesOf(installation, [many.page, none.page])
       const without = await memoryAfter(installation, pages)
 
+      // A server that goes on printing the first release would take half of the machine meanwhile.
+      await installation.stop()
       tell('papers filled in', seconds(await timed(() => fillPapers(database))))
       await withoutPapers(installation, [none.id])
+      await installation.start()
       tell('release of all papers', seconds(await timed(() => staff.published())))
       const papered = await sizesOf(installation, [many.page, none.page])
       const lots = await shownLots(installation, ASKED)
