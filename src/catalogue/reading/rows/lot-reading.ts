@@ -2,6 +2,7 @@ import type { MappedField } from '@/domain/rules/imports/import-nouns'
 import { LOT_IMPORT_FIELDS, type LotImportField } from '@/domain/rules/imports/lot-import-fields'
 import { type LotValues, lotCreateSchema, lotUpdateSchema } from '@/domain/rules/lots/lot'
 import type { LotField } from '@/domain/rules/lots/lot-fields'
+import { isPlaceholder } from '@/domain/rules/text/placeholder'
 import {
   readDateCell,
   readDateKindCell,
@@ -79,7 +80,7 @@ export function readLotRow(
   { defaults = {}, clear = [] }: RowRules = {},
 ): ImportedLot | null {
   const said = tidied(raw, journal)
-  const isDated = Boolean(said.valid_until)
+  const isDated = Boolean(said.valid_until) && !isPlaceholder(said.valid_until ?? '')
   const { date_kind, ...others } = fillings(said, defaults)
   const kindOfDate: RowCells = isDated && date_kind ? { date_kind } : {}
   const ofNew = ofField(tidied(others, journal), FIELDS)

@@ -127,8 +127,9 @@ describe('contract §10 A cell of a list of lots is read', () => {
     expect(givenBy({ valid_until: '2027-03-31', date_kind: 'expiry' }, rules)).toMatchObject({
       date_kind: 'expiry',
     })
-    expect(givenBy({}, rules)).not.toHaveProperty('date_kind')
-    expect(valuesOf({}, rules)).toMatchObject({ date_kind: null })
+    for (const said of [{}, { valid_until: 'n/a' }])
+      expect(givenBy(said, rules)).not.toHaveProperty('date_kind')
+    expect(valuesOf({ valid_until: '-' }, rules)).toMatchObject({ date_kind: null })
   })
 
   test('a cleared date takes its kind along', () => {
