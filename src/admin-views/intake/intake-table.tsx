@@ -4,13 +4,13 @@ import { IntakeRowView } from '@/admin-views/intake/intake-row-view'
 import { Table } from '@/ui/layout/table'
 
 const COLUMNS = [
-  { label: 'File', className: 'w-[17%]' },
-  { label: 'Product', className: 'w-[12%]' },
-  { label: 'Lot', className: 'w-[9%]' },
-  { label: 'Kind', className: 'w-[13%]' },
+  { label: 'File', className: 'w-[16%]' },
+  { label: 'Product', className: 'w-[10%]' },
+  { label: 'Lot', className: 'w-[8%]' },
+  { label: 'Kind', className: 'w-[12%]' },
   { label: 'Region', className: 'w-[6%]' },
-  { label: 'Language', className: 'w-[7%]' },
-  { label: 'Revision', className: 'w-[7%]' },
+  { label: 'Language', className: 'w-[6%]' },
+  { label: 'Revision', className: 'w-[6%]' },
   { label: 'Issued', className: 'w-[12%]' },
   { label: 'What is wrong', className: 'w-auto' },
 ]
