@@ -16,7 +16,10 @@ import {
 import { type PictureOrder, projectFolder, readSeries } from './series'
 import { type PublishedVideo, publishHeroVideo } from './video'
 
-const manifestFile = path.join(projectFolder, 'src/domain/content/pictures/pictures.generated.ts')
+const folder = path.join(projectFolder, 'src/domain/content/pictures')
+const manifestFile = path.join(folder, 'pictures.generated.ts')
+// Apart: the content editor has the manifest in the browser, and shows no placeholder.
+const placeholdersFile = path.join(folder, 'placeholders.generated.ts')
 
 interface Manifest {
   generatedPictures: Record<string, PublishedPicture>
@@ -26,18 +29,39 @@ interface Manifest {
 
 async function readManifest(): Promise<Manifest> {
   if (!existsSync(manifestFile)) return { generatedPictures: {}, generatedSharePictures: {} }
-  return import(manifestFile)
+  const [manifest, { generatedPlaceholders }] = await Promise.all([
+    import(manifestFile),
+    import(placeholdersFile),
+  ])
+  const pictures = Object.entries<object>(manifest.generatedPictures).map(([name, picture]) => [
+    name,
+    { ...picture, placeholder: generatedPlaceholders[name] },
+  ])
+  return { ...manifest, generatedPictures: Object.fromEntries(pictures) }
+}
+
+const HEAD = '// Written by assets/imagery/render; do not edit.\n'
+
+function record(name: string, entries: Iterable<readonly [string, unknown]>): string {
+  const lines = [...entries].map(([key, value]) => `  '${key}': ${JSON.stringify(value)},`)
+  return `export const ${name} = {\n${lines.join('\n')}\n} as const\n`
+}
+
+function printPlaceholders({ generatedPictures }: Manifest): string {
+  const placeholders = Object.entries(generatedPictures).map(
+    ([name, { placeholder }]) => [name, placeholder] as const,
+  )
+  return [HEAD, record('generatedPlaceholders', placeholders)].join('\n')
 }
 
 function print({ generatedPictures, generatedSharePictures, generatedHeroVideo }: Manifest): string {
-  const record = (name: string, entries: object) => {
-    const lines = Object.entries(entries).map(([key, value]) => `  '${key}': ${JSON.stringify(value)},`)
-    return `export const ${name} = {\n${lines.join('\n')}\n} as const\n`
-  }
+  const pictures = Object.entries(generatedPictures).map(
+    ([name, { placeholder: _, ...picture }]) => [name, picture] as const,
+  )
   return [
-    '// Written by assets/imagery/render; do not edit.\n',
-    record('generatedPictures', generatedPictures),
-    record('generatedSharePictures', generatedSharePictures),
+    HEAD,
+    record('generatedPictures', pictures),
+    record('generatedSharePictures', Object.entries(generatedSharePictures)),
     `export const generatedHeroVideo = ${JSON.stringify(generatedHeroVideo, null, 2)} as const\n`,
   ].join('\n')
 }
@@ -64,3 +88,4 @@ for (const [index, order] of orders.entries()) {
 }
 manifest.generatedHeroVideo = (await publishHeroVideo()) ?? earlier.generatedHeroVideo
 await writeFile(manifestFile, print(manifest))
+await writeFile(placeholdersFile, printPlaceholders(manifest))

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { uploadedSeed } from '@/content-seed/pictures/uploaded.generated'
 import { seriesTitle, TITLE_IN_CODE } from '@/domain/content/pictures/picture-titles'
 import { type PictureName, pictures, pictureUrl } from '@/domain/content/pictures/pictures'
 import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/rules/content/picture'
+import { listOf, partAt } from '../fields/part-at'
 
 /** The states of a picture, in words. */
 export const PICTURE_STATE: Record<PictureState, string> = {
@@ -38,28 +38,27 @@ export const seriesPictures: readonly OfferedPicture[] = names.map((name) => ({
   state: 'ready',
 }))
 
-const rowSchema = z
-  .object({
-    key: z.string(),
-    filename: z.string().nullish(),
-    alt: z.string().nullish(),
-    thumbnailURL: z.string().nullish(),
-    state: z.enum(PICTURE_STATES),
-  })
-  .transform(
-    ({ key, filename, alt, thumbnailURL, state }): OfferedPicture => ({
-      value: key,
-      title: filename ?? 'Picture',
-      about: alt ?? '',
-      src: thumbnailURL ?? null,
-      state,
-    }),
-  )
+const textAt = (row: unknown, name: string): string | undefined => {
+  const value = partAt(row, name)
+  return typeof value === 'string' ? value : undefined
+}
 
-const answerSchema = z.object({ docs: z.array(rowSchema), totalDocs: z.int() })
-
-/** Reads an uploaded picture from an API row. */
-export const uploadedPicture = (row: unknown): OfferedPicture => rowSchema.parse(row)
+/**
+ * Reads an uploaded picture from an API row.
+ * @throws Error if it is none
+ */
+export function uploadedPicture(row: unknown): OfferedPicture {
+  const value = textAt(row, 'key')
+  const state = PICTURE_STATES.find((each) => each === partAt(row, 'state'))
+  if (value === undefined || !state) throw new Error('The answer has no picture')
+  return {
+    value,
+    title: textAt(row, 'filename') ?? 'Picture',
+    about: textAt(row, 'alt') ?? '',
+    src: textAt(row, 'thumbnailURL') ?? null,
+    state,
+  }
+}
 
 /** Search for uploaded pictures by name or description, page by page. */
 export type PictureSearch = { words: string; page: number }
@@ -69,8 +68,11 @@ type Page = { pictures: OfferedPicture[] /** How many there are on all pages. */
 async function ask(query: Record<string, string>, signal?: AbortSignal): Promise<Page> {
   const answer = await fetch(`/cms/api/pictures?${new URLSearchParams({ depth: '0', ...query })}`, { signal })
   if (!answer.ok) throw new Error(`The pictures cannot be read: ${answer.status}`)
-  const { docs, totalDocs } = answerSchema.parse(await answer.json())
-  return { pictures: docs, total: totalDocs }
+  const found: unknown = await answer.json()
+  return {
+    pictures: listOf(partAt(found, 'docs')).map(uploadedPicture),
+    total: Number(partAt(found, 'totalDocs') ?? 0),
+  }
 }
 
 /** Pictures per page. */

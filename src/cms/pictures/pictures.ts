@@ -1,6 +1,7 @@
 import type { CheckboxField, CollectionConfig, Endpoint, Field, TextField } from 'payload'
 import { contentPicture } from '@/collections/content-picture'
-import { PICTURE_LABELS, PICTURE_WORDS_MAX } from '@/domain/rules/content/picture-schema'
+import { PICTURE_WORDS_MAX } from '@/domain/rules/content/picture'
+import { PICTURE_LABELS } from '@/domain/rules/content/picture-schema'
 import { footWith } from '../fields/fields-of'
 import { holdingSession } from '../session/held-session'
 import { judgeWords, noteEditor, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'

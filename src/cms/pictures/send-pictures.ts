@@ -1,5 +1,4 @@
-import { isPictureTooLarge, PICTURE_TOO_LARGE } from '@/domain/rules/content/picture'
-import { PICTURE_WORDS_MAX } from '@/domain/rules/content/picture-schema'
+import { isPictureTooLarge, PICTURE_TOO_LARGE, PICTURE_WORDS_MAX } from '@/domain/rules/content/picture'
 import { listOf, partAt } from '../fields/part-at'
 import { type OfferedPicture, uploadedPicture } from './offered-pictures'
 

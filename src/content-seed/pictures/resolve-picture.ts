@@ -9,6 +9,7 @@ import {
   type SharePicture,
   sharePictures,
 } from '@/domain/content/pictures/pictures'
+import { generatedPlaceholders } from '@/domain/content/pictures/placeholders.generated'
 import type { ResolvedPicture, ShownPicture } from '@/domain/content/pictures/shown-picture'
 import type { UploadedPicture } from '@/domain/content/pictures/uploaded-picture'
 import type { PlacedPicture } from '@/domain/content/schema/parts/picture'
@@ -58,9 +59,9 @@ function focusOf(picture: UploadedPicture): string {
 }
 
 function ofSeries(name: PictureName): ResolvedPicture {
-  const { width, height, widths, placeholder } = pictures[name]
+  const { width, height, widths } = pictures[name]
   const urlOf: Files['urlOf'] = (at, format) => pictureUrl(name, at, format)
-  return { ...sourcesOf({ widths, urlOf }), width, height, placeholder }
+  return { ...sourcesOf({ widths, urlOf }), width, height, placeholder: generatedPlaceholders[name] }
 }
 
 function ofUpload(found: UploadedPicture): ResolvedPicture {

@@ -1,8 +1,10 @@
-import { z } from 'zod'
 import { isPageAddress } from '@/domain/rules/content/site-address'
 
-const addressed = z.object({ address: z.string().refine(isPageAddress) })
-const anchored = z.object({ id: z.string() })
+/** A text of a document's content; undefined if it has none of this name. */
+function textOf(content: unknown, name: string): string | undefined {
+  const value: unknown = Object(content)[name]
+  return typeof value === 'string' ? value : undefined
+}
 
 /** The pages on which documents of a kind are shown together, each at its anchor. */
 const SHOWN_ON: Readonly<Record<string, string>> = { posts: '/resources/blogs', questions: '/support/faq' }
@@ -22,8 +24,11 @@ export const isAnchoredAddress = (address: string): boolean =>
  */
 export function documentAddress(key: string, content: unknown): string | null {
   const [kind = ''] = key.split('/', 1)
-  if (kind === 'pages') return addressed.safeParse(content).data?.address ?? null
+  if (kind === 'pages') {
+    const address = textOf(content, 'address')
+    return address !== undefined && isPageAddress(address) ? address : null
+  }
   const page = SHOWN_ON[kind]
-  const anchor = anchored.safeParse(content).data?.id
+  const anchor = textOf(content, 'id')
   return page === undefined || anchor === undefined ? null : `${page}#${anchor}`
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DrawerLinkChoice, JudgedDrawer } from '@/cms/fields/editor/judged-drawer'
+import { loadAddressRule } from '@/cms/fields/editor/link-refusal'
 
 vi.mock('@/cms/links/link-choice-at', () => ({
   LinkChoiceAt: ({ use }: { use: (href: string) => void }) => (
@@ -38,7 +39,9 @@ function Drawer() {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // As the editor does when it is entered.
+  await loadAddressRule()
   save.mockClear()
   render(<Drawer />)
 })

@@ -1,6 +1,6 @@
+import { withoutHidden } from '@/domain/content/schema/texts/hidden-characters'
 import { MARKS_MASK } from '@/domain/content/schema/texts/marks'
-import { unreadable } from '@/domain/content/schema/texts/rich-document'
-import { withoutHidden } from '@/domain/content/schema/texts/text'
+import { unreadable } from '@/domain/content/schema/texts/markup-size'
 import { isPart, listOf, partAt } from '../part-at'
 
 type Node = Record<string, unknown>

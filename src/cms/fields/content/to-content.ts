@@ -7,7 +7,7 @@ import {
   readDocumentSchema,
   typeOfBlock,
 } from '@/domain/content/fields/field-schema'
-import { withoutHidden } from '@/domain/content/schema/texts/text'
+import { withoutHidden } from '@/domain/content/schema/texts/hidden-characters'
 import { listOf, partAt } from '../part-at'
 import { richToContent } from './rich-text'
 

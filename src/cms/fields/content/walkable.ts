@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FieldSchema, formName, typeOfBlock } from '@/domain/content/fields/field-schema'
-import { unreadable } from '@/domain/content/schema/texts/rich-document'
+import { unreadable } from '@/domain/content/schema/texts/markup-size'
 import { isPart, partAt } from '../part-at'
 import { richToContent, richToForm } from './rich-text'
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LinkChoiceAt } from '@/cms/links/link-choice-at'
-import { LINK_FIELDS, type LinkField, linkRefusal } from './link-refusal'
+import { LINK_FIELDS, type LinkField, linkRefusal, loadAddressRule } from './link-refusal'
 
 /** An invalid field of the drawer. */
 type Refused = { name: LinkField; control: HTMLInputElement; refusal: string }
@@ -47,6 +47,7 @@ export function JudgedDrawer({ id }: { id: string }) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
 
   useEffect(() => {
+    void loadAddressRule()
     let isSubmitted = false
     const typed = new WeakMap<EventTarget, string>()
     const drawerOf = ({ target }: Event) => {

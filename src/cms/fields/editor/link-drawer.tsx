@@ -7,12 +7,18 @@ import {
   TOGGLE_LINK_COMMAND,
   useEditorConfigContext,
 } from '@payloadcms/richtext-lexical/client'
-import { $getNodeByKey, $getRoot, COMMAND_PRIORITY_HIGH } from '@payloadcms/richtext-lexical/lexical'
+import {
+  $getNodeByKey,
+  $getRoot,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  FOCUS_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { toast, useModal } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { DrawerLinkChoice, JudgedDrawer } from './judged-drawer'
-import { linkRefusal } from './link-refusal'
+import { linkRefusal, loadAddressRule } from './link-refusal'
 
 /** Payload's initial target of a new link. */
 const UNSAID = 'https://'
@@ -58,6 +64,18 @@ function JudgedLinks() {
     ({ isOpen, slug }) => isOpen && slug.includes(`lexical-rich-text-link-${uuid}`),
   )?.slug
   const isOpen = drawer !== undefined
+  useEffect(
+    () =>
+      editor.registerCommand(
+        FOCUS_COMMAND,
+        () => {
+          void loadAddressRule()
+          return false
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    [editor],
+  )
   useEffect(
     () =>
       editor.registerCommand(

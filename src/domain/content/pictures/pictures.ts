@@ -10,8 +10,6 @@ interface SeriesPicture {
   readonly widths: readonly number[]
   /** Part of every file name: a changed picture gets new addresses, so that files may be cached forever. */
   readonly version: string
-  /** A 20-pixel WebP as a data URI, to be shown enlarged and blurred until the picture has loaded. */
-  readonly placeholder: string
 }
 
 /** The built-in pictures, by name. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { optionalText } from '../text/text-schema'
+import { PICTURE_WORDS_MAX } from './picture'
 
 /** Labels of the picture's fields in screens and messages. */
 export const PICTURE_LABELS = { alt: 'What it shows', decorative: 'Decorative', credit: 'Credit' } as const
-
-/** Their maximum length in characters. */
-export const PICTURE_WORDS_MAX = { alt: 140, credit: 120 } as const
 
 /** Labels of its focal point. */
 export const POINT_LABELS = {

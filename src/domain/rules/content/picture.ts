@@ -8,6 +8,9 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 /** Key of an uploaded picture in content and addresses: 16 random bytes in base64url. */
 export const PICTURE_KEY = /^[A-Za-z0-9_-]{22}$/
 
+/** Maximum length of the texts about a picture, in characters. */
+export const PICTURE_WORDS_MAX = { alt: 140, credit: 120 } as const
+
 /** Widths that pages request; the pictures of the build have the same (assets/imagery). */
 const WIDTHS = [400, 640, 960, 1440, 1920]
 

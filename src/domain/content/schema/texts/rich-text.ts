@@ -3,6 +3,7 @@ import { isReference } from '@/domain/content/reference'
 import { unseenProblem } from '@/domain/rules/text/web-address'
 import { emailAddress, telephoneHref } from './contact-point'
 import { externalHref, internalHref } from './link'
+import { unreadable } from './markup-size'
 import { linesOf, lineText, plainText } from './plain-text'
 import {
   articleDocument,
@@ -10,7 +11,6 @@ import {
   type RichLine,
   type RichText,
   runningDocument,
-  unreadable,
 } from './rich-document'
 import { judgedText, text } from './text'
 

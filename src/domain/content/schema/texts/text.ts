@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { hidden } from './hidden-characters'
 
 /** Left-over placeholder text. */
 const filler = /lorem ipsum|\b(?:tbd|todo|xxx)\b/i
-
-/**
- * Invisible characters, and those that reverse the display order of others; they come from copied text. Joiners, which
- * Indic scripts need, and soft hyphens are allowed.
- */
-const unseen =
-  /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
-
-/** Removes invisible characters from a text. */
-export const withoutHidden = (value: string): string => value.replace(new RegExp(unseen, 'gu'), '')
 
 /** Schema of a text that may be empty. @param max maximum characters that fit its place on the page */
 export const textOrNothing = (max: number) =>
@@ -21,7 +12,7 @@ export const textOrNothing = (max: number) =>
     .refine((value) => value === value.trim(), 'starts or ends with a space')
     .refine((value) => !/\s{2}/.test(value), 'contains two spaces in a row')
     .refine((value) => !filler.test(value), 'contains placeholder text')
-    .refine((value) => !unseen.test(value), 'contains a character that cannot be seen')
+    .refine((value) => !hidden.test(value), 'contains a character that cannot be seen')
 
 /**
  * Schema of a piece of running text.
