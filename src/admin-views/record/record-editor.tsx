@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
 import { UpdateConflict } from '@/admin-views/conflicts/use-product-update'
@@ -6,8 +6,6 @@ import { Partners } from '@/admin-views/duplicates/partners'
 import { useProductNotes } from '@/admin-views/product-form/use-product-notes'
 import { CategoryControl } from '@/admin-views/record/category-control'
 import { CompletenessMeter } from '@/admin-views/record/completeness-meter'
-import { HistoryPanel } from '@/admin-views/record/history-panel'
-import { LotsAndDocuments } from '@/admin-views/record/lots-and-documents'
 import { MergedNotice } from '@/admin-views/record/merged-notice'
 import { usePlaceInList } from '@/admin-views/record/neighbours'
 import { fieldPlace, RecordField } from '@/admin-views/record/record-field'
@@ -20,8 +18,19 @@ import type { StructureDrawing } from '@/domain/chemistry/drawing/structure-draw
 import { PRODUCT_SECTIONS } from '@/domain/rules/products/product-field-facts'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/rules/products/product-fields'
 import { dialogApart } from '@/ui/overlays/dialog-apart'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard'
 import { StructureFigure } from '@/ui/pictures/structure-figure'
+
+// The sections below the fields are loaded after them.
+const LotsAndDocuments = lazy(async () => ({
+  default: (await import('@/admin-views/record/lots-and-documents')).LotsAndDocuments,
+}))
+const HistoryPanel = lazy(async () => ({
+  default: (await import('@/admin-views/record/history-panel')).HistoryPanel,
+}))
+
+const ignore = () => undefined
 
 const ConfirmDialog = dialogApart(async () => (await import('@/ui/overlays/confirm-dialog')).ConfirmDialog)
 
@@ -107,8 +116,10 @@ export function RecordEditor({ product }: { product: Product }) {
           {!isTrashed && <Partners product={product} heading={heading} />}
         </aside>
       </div>
-      {!isTrashed && <LotsAndDocuments product={product} />}
-      <HistoryPanel product={product} isDirty={isDirty} />
+      <DialogSlot onFail={ignore}>
+        {!isTrashed && <LotsAndDocuments product={product} />}
+        <HistoryPanel product={product} isDirty={isDirty} />
+      </DialogSlot>
       {!isTrashed && (
         <SaveBar
           changed={changed}

@@ -8,7 +8,7 @@ type Props = { children: ReactNode } & (
   | { /** Called instead if there is no dialog. */ instead: () => void }
 )
 
-/** An error boundary for a dialog loaded on demand: if loading fails, the page goes on without it. */
+/** An error boundary for a dialog or a part of a page that is loaded on demand: if loading fails, the page goes on without it. */
 export class DialogSlot extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
