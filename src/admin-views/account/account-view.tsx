@@ -14,7 +14,7 @@ import { PageHeading } from '@/admin-views/shell/page-heading'
 /** The own account (contract §11): name and password, second factors, sessions. */
 export function AccountView() {
   return (
-    <>
+    <div className="mx-auto max-w-6xl">
       <PageHeading
         title="Account"
         subtitle="Your name and password, your second factor, and where you are signed in."
@@ -28,7 +28,7 @@ export function AccountView() {
       <Part title="Sessions">
         <Sessions />
       </Part>
-    </>
+    </div>
   )
 }
 
