@@ -50,7 +50,8 @@ function packageOf(specifier: string): string | undefined {
   return /^(@[\w-]+\/)?[\w-]+(?=\/|$)/.exec(specifier)?.[0]
 }
 
-type Import = { file: string; to: string; isType: boolean }
+/** @property isLater whether the module is loaded when it is used */
+type Import = { file: string; to: string; isType: boolean; isLater: boolean }
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
@@ -59,9 +60,11 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const imports: Import[] = files.flatMap((file) => {
   const text = readFileSync(path.join(src, file), 'utf8')
   const types = [...text.matchAll(/\bimport type [^']+'([^']+)'/g)].map(([, specifier]) => specifier)
+  const later = [...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier]) => specifier)
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => ({
     file,
     isType: types.includes(specifier),
+    isLater: later.includes(specifier),
     to: specifier.startsWith('.') ? `@/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier,
   }))
 })
@@ -195,6 +198,22 @@ describe('the rooms of src/', () => {
       /^(zod|@\/domain\/contract\/.*|@\/domain\/rules\/.*-schema)$/.test(to),
     )
     expect(schemas.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('the content editor begins without the schema library and without placeholders of pictures', () => {
+    const fileOf = new Map(files.map((file) => [`@/${file.replace(/\.tsx?$/, '')}`, file]))
+    const isClient = (file: string) => readFileSync(path.join(src, file), 'utf8').startsWith("'use client'")
+    const reached = new Set(files.filter((file) => roomOf(file) === 'cms' && isClient(file)))
+    const heavy: string[] = []
+    for (const file of reached)
+      for (const each of imports) {
+        if (each.file !== file || each.isType || each.isLater) continue
+        if (/^zod$|placeholders\.generated$/.test(each.to)) heavy.push(`${file} → ${each.to}`)
+        const next = fileOf.get(each.to)
+        if (next) reached.add(next)
+      }
+    expect(reached.size).toBeGreaterThan(100)
+    expect(heavy).toEqual([])
   })
 
   test('packages are used in their rooms only', () => {
