@@ -44,6 +44,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   'search of documents by a name': 'document/?search=coa%20123',
   'search of documents that finds none': 'document/?search=zzzz',
   Due: 'document/due?days=90&region=EU&language=en',
+  'Due, page 101': 'document/due?days=90&region=EU&language=en&page=101',
   'Due, without a sheet of the USA': 'document/due?days=365&region=US&language=en',
 }
 
