@@ -192,6 +192,8 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
   })
 
   test('a withdrawn lot answers with its state, and its documents say why they are gone', async () => {
+    const found = await visitors.ask(`GET ${AT}/l-23/coa-en.pdf`)
+    expect(found.status).toBe(200)
     await withdraw(`${LOTS}/${ids.lot}`, { state: 'withdrawn', note: 'Impurity B <0.2 %>' })
     await shown()
     const gone = await visitors.ask(`GET ${AT}/l-23/coa-en.pdf`)
@@ -201,6 +203,13 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
       reason: 'Impurity B <0.2 %>',
       current: { lotNo: 'L24', address: '/reference-standards/abacavir/abacavir-sulfate#certificate=L24' },
     })
+    // Also to who has the file since before.
+    for (const asked of [
+      { 'if-none-match': found.headers.etag ?? '' },
+      { 'if-modified-since': found.headers['last-modified'] ?? '' },
+      { range: 'bytes=0-3', 'if-range': found.headers.etag ?? '' },
+    ])
+      expect((await visitors.ask(`GET ${AT}/l-23/coa-en.pdf`, asked)).status, JSON.stringify(asked)).toBe(410)
     const lot = publicLotAnswer.parse(JSON.parse((await visitors.ask(`GET ${AT}/l-23.json`)).text))
     expect(lot).toMatchObject({ state: 'withdrawn', note: 'Impurity B <0.2 %>', documents: [] })
   })
