@@ -204,11 +204,12 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
       current: { lotNo: 'L24', address: '/reference-standards/abacavir/abacavir-sulfate#certificate=L24' },
     })
     // Also to who has the file since before.
-    for (const asked of [
+    const asks: Record<string, string>[] = [
       { 'if-none-match': found.headers.etag ?? '' },
       { 'if-modified-since': found.headers['last-modified'] ?? '' },
       { range: 'bytes=0-3', 'if-range': found.headers.etag ?? '' },
-    ])
+    ]
+    for (const asked of asks)
       expect((await visitors.ask(`GET ${AT}/l-23/coa-en.pdf`, asked)).status, JSON.stringify(asked)).toBe(410)
     const lot = publicLotAnswer.parse(JSON.parse((await visitors.ask(`GET ${AT}/l-23.json`)).text))
     expect(lot).toMatchObject({ state: 'withdrawn', note: 'Impurity B <0.2 %>', documents: [] })
