@@ -190,7 +190,7 @@ export const bulkJob = (payload: Payload): JobHandler => ({
         await endBulk(db, id, 'done')
         return null
       })
-    while (await next()) void mergeSearchIndex(payload.db.pool)
+    while (await next()) void mergeSearchIndex(payload.db.pool, CHUNK)
   },
   fail: (id) =>
     inTransaction(payload, { actor: null }, async ({ db }) => {

@@ -53,7 +53,8 @@ export const stockCall = staffEndpoint({
       const caller = program === undefined ? `user ${user.id}` : `key ${program}`
       return doneOnce(db, { caller, key, body: rows }, stockAnswer, work)
     })
-    if (answered.change_set !== null) void mergeSearchIndex(call.payload.db.pool)
+    const changed = answered.rows.filter(({ result }) => result === 'changed').length
+    void mergeSearchIndex(call.payload.db.pool, changed)
     return answered
   },
 })
