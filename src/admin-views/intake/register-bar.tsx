@@ -114,7 +114,7 @@ export function RegisterBar({
       )}
       <WritingButton needs="catalogue" disabled={ready.length === 0 || isRunning} onClick={onRegister}>
         {isRunning && <Spinner />}
-        Register {counted(ready.length, 'document')}
+        Register {ready.length === 0 ? 'documents' : counted(ready.length, 'document')}
       </WritingButton>
     </section>
   )

@@ -1,15 +1,23 @@
 import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
-import { NewCategories } from '@/admin-views/imports/categories/new-categories'
 import { type ImportAddress, importHref, ROW_TABS, type RowTab } from '@/admin-views/imports/import-address'
 import { nounOfImport, TABS } from '@/admin-views/imports/import-words'
 import { RowList } from '@/admin-views/imports/rows/row-list'
 import { useCellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import type { ImportCounts } from '@/domain/contract/import-answers'
 import { ROWS_KEPT_DAYS } from '@/domain/rules/imports/import-states'
+import { loadedApart } from '@/ui/links/loaded-apart'
+import { usePreload } from '@/ui/links/use-preload'
+import { DialogSlot } from '@/ui/overlays/dialog-slot'
 import { TabPanel, Tabs } from '@/ui/tabs/tabs'
 import { groupedNumber } from '@/ui/texts/grouped-number'
+
+const LoadedCategories = loadedApart(
+  async () => (await import('@/admin-views/imports/categories/new-categories')).NewCategories,
+)
+
+const ignore = () => undefined
 
 /** The tab to show when the address names none: rejected rows first, then the outcome with changes. */
 const firstTab = (counts: ImportCounts): RowTab =>
@@ -47,6 +55,7 @@ function RemovedRows({ of: one }: { of: CatalogueImport }) {
 function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
   const { id, counts, progress } = one
   const drafts = useCellDrafts(id)
+  usePreload(LoadedCategories.preload)
   const top = useRef<HTMLDivElement>(null)
   // Set once: the tab must not change while rows are still being checked.
   const [first, setFirst] = useState<RowTab | null>(null)
@@ -73,7 +82,9 @@ function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddres
         {tabs.map((value) => (
           <TabPanel key={value} value={value}>
             {value === 'categories' ? (
-              <NewCategories of={one} />
+              <DialogSlot onFail={ignore}>
+                <LoadedCategories.Component of={one} />
+              </DialogSlot>
             ) : (
               <RowList of={one} filter={value} page={address.page} drafts={drafts} onPage={turnTo} />
             )}
