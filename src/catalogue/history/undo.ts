@@ -80,14 +80,25 @@ const productsOf = (changeSet: number) => sql`(
   union select d.product_id from changes c join product_documents d on d.id = c.entity_id
     where c.change_set = ${changeSet} and c.entity = 'd')`
 
-/** The next products of a change set, in id order. */
-async function nextProducts(db: Database, changeSet: number, position: number): Promise<number[]> {
-  const rows = await selectRows(
-    db,
-    z.object({ id: z.int() }),
-    sql`select id from ${productsOf(changeSet)} as p where id > ${position} order by id limit ${CHUNK}`,
-  )
-  return rows.map(({ id }) => id)
+/**
+ * Reads the products of a change set in id order, a chunk at a time, with some chunks ahead: each query goes through the
+ * whole change set.
+ * @returns a function that gives those after a position; none after the last
+ */
+function productsInTurn(changeSet: number): (db: Database, position: number) => Promise<number[]> {
+  let ahead: number[] = []
+  return async (db, position) => {
+    ahead = ahead.filter((id) => id > position)
+    if (ahead.length === 0) {
+      const rows = await selectRows(
+        db,
+        z.object({ id: z.int() }),
+        sql`select id from ${productsOf(changeSet)} as p where id > ${position} order by id limit ${20 * CHUNK}`,
+      )
+      ahead = rows.map(({ id }) => id)
+    }
+    return ahead.slice(0, CHUNK)
+  }
 }
 
 /** How many products a change set changed: up to a position, and in total. */
@@ -123,15 +134,14 @@ async function undoOfProducts(db: Database, undo: Undo, ids: readonly number[]):
 }
 
 /**
- * Undoes the next products after a position, or ends the undo after the last.
+ * Undoes the next products, or ends the undo if there are none.
  * @returns the new position and the number of products in this part; null at the end
  */
 async function undoChunk(
   db: Database,
-  { undo, changeSet }: { undo: number; changeSet: number },
-  position: number,
+  { undo, changeSet }: Undo,
+  ids: readonly number[],
 ): Promise<{ position: number; products: number } | null> {
-  const ids = await nextProducts(db, changeSet, position)
   const last = ids.at(-1)
   if (last === undefined) {
     await undoCategories(db, changeSet)
@@ -170,10 +180,12 @@ export const undoJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: undo, position: start, step }) => {
     const { actor, changeSet } = await readUndo(payload.db.drizzle, undo)
     let { done, total } = await countProducts(payload.db.drizzle, changeSet, start)
+    const productsAfter = productsInTurn(changeSet)
     const next = async () => {
       let reached = done
       const isMore = await step({ actor, kind: 'undo', changeSet: undo }, async ({ db }, position) => {
-        const part = await undoChunk(db, { undo, changeSet }, position).catch((error) => {
+        const ids = await productsAfter(db, position)
+        const part = await undoChunk(db, { undo, changeSet }, ids).catch((error) => {
           // Somebody took a number or a name between the check and the write. The next try sees that and keeps it
           // theirs.
           throw isUniqueViolation(error)
