@@ -180,7 +180,8 @@ class RecordScreen {
 
   fill = (label: string, text: string): Promise<void> => overwrite(this.user, this.field(label), text)
 
-  press = (name: string): Promise<void> => this.user.click(screen.getByRole('button', { name }))
+  /** Presses a button; the sections below the fields come after them. */
+  press = async (name: string): Promise<void> => this.user.click(await screen.findByRole('button', { name }))
 
   /** The text of the save bar about unsaved changes. */
   status = () =>
