@@ -8,7 +8,7 @@ export class QueueFull extends Error {
   }
 }
 
-type Job = { start: () => Promise<void>; refuse: (error: QueueFull) => void }
+type Job = { lane: string; start: () => Promise<void>; refuse: (error: QueueFull) => void }
 
 /** Limits for waiting work, per lane and in total, and for concurrent work (default: one). */
 export type QueueLimits = { perLane: number; inAll: number; retryAfter: number; atOnce?: number }
@@ -42,7 +42,7 @@ export class FairQueue {
         throw new QueueFull('busy', this.#limits.retryAfter)
       }
       // Also if `work` throws before it returns a promise.
-      jobs.push({ start: () => Promise.resolve().then(work).then(resolve, reject), refuse: reject })
+      jobs.push({ lane, start: () => Promise.resolve().then(work).then(resolve, reject), refuse: reject })
       this.#lanes.set(lane, jobs)
       this.#waiting += 1
       void this.#drain()
@@ -63,8 +63,9 @@ export class FairQueue {
     if (!first) return undefined
     const [lane, jobs] = first
     const job = jobs.shift()
-    this.#lanes.delete(lane)
-    if (jobs.length > 0) this.#lanes.set(lane, jobs)
+    if (jobs.length === 0) this.#lanes.delete(lane)
+    // Several pieces at once are of different lanes.
+    else this.#queueAgain(lane)
     this.#waiting -= 1
     return job
   }
@@ -72,7 +73,18 @@ export class FairQueue {
   async #drain(): Promise<void> {
     if (this.#running >= (this.#limits.atOnce ?? 1)) return
     this.#running += 1
-    for (let job = this.#next(); job; job = this.#next()) await job.start()
+    for (let job = this.#next(); job; job = this.#next()) {
+      await job.start()
+      this.#queueAgain(job.lane)
+    }
     this.#running -= 1
+  }
+
+  /** Puts a lane that has just had its turn behind those that came meanwhile. */
+  #queueAgain(lane: string): void {
+    const jobs = this.#lanes.get(lane)
+    if (!jobs) return
+    this.#lanes.delete(lane)
+    this.#lanes.set(lane, jobs)
   }
 }

@@ -78,6 +78,14 @@ describe('FairQueue', () => {
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
+  test('a lane that comes during the turn of another is next', async () => {
+    const { add, open, done } = heldQueue()
+    const work = [add('gate', 'second'), add('gate', 'third'), add('other', 'first')]
+    open()
+    await Promise.all(work)
+    expect(done).toEqual(['first', 'second', 'third'])
+  })
+
   test('only one piece runs at a time', async () => {
     const queue = new FairQueue(LIMITS)
     let running = 0
