@@ -2,19 +2,17 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import type { ReleaseContext } from '@/content-seed/release-context'
-import { PRINTED_FIRST } from '@/domain/rules/releases/release'
 import { selectRow } from '@/platform/database/statements/rows'
 import { inSnapshot } from '@/platform/database/transactions/transaction'
 import { storeProgress } from '@/platform/jobs/queue'
 import { noteShownChanges } from '../feeds/feed-pages'
 import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
-import { kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import { releasePapers } from '../papers/release-papers'
 import { planRelease } from '../planning/plan-release'
 import { noteHolds } from '../planning/release-holds'
-import { printAll, unprintedPages } from '../printing/print-all'
+import { printAll, surveyPages, waitedFor } from '../printing/print-all'
 import { printSitemap } from '../printing/print-page'
 import { releaseContext } from '../printing/release-context'
 import { cutSharePictures } from '../printing/share-picture'
@@ -41,15 +39,6 @@ async function plan({ pool, store, press }: Workshop, base: number, context: Rel
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )
   await savePageList(db, store, number, { list: list.list(), unprinted: 0 })
-}
-
-/** With more addresses, the files of the whole catalogue are made after a release has gone live: they take seconds. */
-const SMALL = 3_000
-
-/** The pages with which a release goes live, the first ones of those that are missing. */
-function waitedFor(missing: readonly string[], list: PageList): string[] {
-  const isSmall = list.size <= SMALL
-  return missing.filter((address) => isSmall || kindOfPage(address) !== 'catalogue').slice(0, PRINTED_FIRST)
 }
 
 /** Reads the page list of a release, and plans the release first if it has none. */
@@ -85,10 +74,10 @@ export async function prepareRelease(
   await store.keepAssets(assets)
   const context = await releaseContext(db, store, number)
   const list = await listOf(workshop, release.base, context)
-  const own = await unprintedPages(store, list, number)
-  const first = waitedFor(own, list)
+  const own = await surveyPages(store, list, number)
+  const first = waitedFor(own, list.size)
   // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
-  const later = own.length - first.length + (await countUnprinted(db, store, release.base))
+  const later = own.unprinted.length - first.length + (await countUnprinted(db, store, release.base))
   await tellUnprinted(db, store, number, later)
   await db.execute(sql`update releases set total = greatest(total, ${first.length}) where number = ${number}`)
   await printAll(workshop, list, context, first, {

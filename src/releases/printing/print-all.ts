@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ReleaseContext } from '@/content-seed/release-context'
+import { PRINTED_FIRST } from '@/domain/rules/releases/release'
 import { isMadeOnRequest, kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
@@ -79,21 +80,40 @@ const RANK = {
 /** Pages checked before yielding to other work. */
 const LOOKED_AT_ONCE = 500
 
+/** Pages of a release: those to be printed, the most linked ones first, and the number of those that are printed. */
+type Survey = { unprinted: string[]; printed: number }
+
 /**
- * Lists the unprinted pages of a release, the most linked ones first.
+ * Looks which pages of a release are printed. Its finding files and papers, which the plan has made, are not counted.
  * @param since only those to be printed for this release; default: all
  */
-export async function unprintedPages(store: PageStore, list: PageList, since?: number): Promise<string[]> {
+export async function surveyPages(store: PageStore, list: PageList, since?: number): Promise<Survey> {
   const found: { address: string; rank: number }[] = []
   const isPrinted = await store.presence(since)
-  let looked = 0
+  let [looked, printed] = [0, 0]
   for (const [address, release] of list.printed(since)) {
     looked += 1
     if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
     const kind = kindOfPage(address)
-    if (!isMadeOnRequest(kind) && !isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
+    if (isMadeOnRequest(kind)) continue
+    if (!isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
+    else if (RANK[kind] > RANK.finding) printed += 1
   }
-  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
+  return { unprinted: found.sort((a, b) => a.rank - b.rank).map(({ address }) => address), printed }
+}
+
+/** With more addresses, the files of the whole catalogue are made after a release has gone live: they take seconds. */
+const SMALL = 3_000
+
+/**
+ * The pages that are still missing of the first ones, with which a release goes live. Whoever continues printing waits
+ * for no more of them than the one before.
+ */
+export function waitedFor({ unprinted, printed }: Survey, size: number): string[] {
+  const isSmall = size <= SMALL
+  return unprinted
+    .filter((address) => isSmall || kindOfPage(address) !== 'catalogue')
+    .slice(0, Math.max(0, PRINTED_FIRST - printed))
 }
 
 /** Pages between two progress reports while a live release is completed. */
@@ -123,7 +143,7 @@ export async function completeRelease(
   const list = await readPageList(db, workshop.store, release)
   if (!list) throw new Error(`This build has not listed release ${release}`)
   const context = await releaseContext(db, workshop.store, release)
-  const addresses = await unprintedPages(workshop.store, list)
+  const { unprinted: addresses } = await surveyPages(workshop.store, list)
   const giveWay = async () => {
     await untilNothingIsUrgent()
     signal.throwIfAborted()

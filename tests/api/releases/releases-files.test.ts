@@ -88,9 +88,9 @@ describe('contract §7 The files of a release beside its pages', () => {
   })
 
   test('feeds are made when a release goes live, not before', async () => {
-    const { unprintedPages } = await import('@/releases/printing/print-all')
+    const { surveyPages } = await import('@/releases/printing/print-all')
     const { store } = api.workshop
     await store.remove('/feed.json', first)
-    expect(await unprintedPages(store, store.list(first), first)).not.toContain('/feed.json')
+    expect((await surveyPages(store, store.list(first), first)).unprinted).not.toContain('/feed.json')
   })
 })

@@ -8,7 +8,7 @@ import { DOCUMENT, type PrintedPage } from '@/releases/pages/page-file'
 import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { SharedPages } from '@/releases/pages/shared-pages'
-import { unprintedPages } from '@/releases/printing/print-all'
+import { surveyPages } from '@/releases/printing/print-all'
 import { SmallDisk } from '../../../../faults/instruments/small-disk'
 import { settingsOf } from '../../../support/store/bucket-settings'
 import { openS3, type S3Server } from '../../../support/store/s3-server'
@@ -83,8 +83,8 @@ describe('contract §8 Printed pages in a bucket', () => {
       ['/a', { since: 1 }],
       ['/b', { since: 2 }],
     ])
-    expect(await unprintedPages(instance(), list)).toEqual(['/b'])
-    expect(await unprintedPages(instance(), list, 2)).toEqual(['/b'])
+    expect(await surveyPages(instance(), list)).toEqual({ unprinted: ['/b'], printed: 1 })
+    expect(await surveyPages(instance(), list, 2)).toMatchObject({ unprinted: ['/b'] })
   })
 
   test('while the bucket is away an instance prints missing pages, and serves the others', async () => {
@@ -98,7 +98,9 @@ describe('contract §8 Printed pages in a bucket', () => {
     await other.write('/a', 1, page('A'))
     await other.shared?.settle()
     expect(await tagOf(other, '/a', 1)).toBe(await tagOf(one, '/a', 1))
-    expect(await unprintedPages(instance(), PageList.of([['/a', { since: 1 }]]))).toEqual(['/a'])
+    expect(await surveyPages(instance(), PageList.of([['/a', { since: 1 }]]))).toMatchObject({
+      unprinted: ['/a'],
+    })
   })
 
   test('a damaged copy is fetched again', async () => {
