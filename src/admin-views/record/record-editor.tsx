@@ -30,8 +30,6 @@ const HistoryPanel = lazy(async () => ({
   default: (await import('@/admin-views/record/history-panel')).HistoryPanel,
 }))
 
-const ignore = () => undefined
-
 const ConfirmDialog = dialogApart(async () => (await import('@/ui/overlays/confirm-dialog')).ConfirmDialog)
 
 // Object.keys loses the type of the keys.
@@ -116,7 +114,7 @@ export function RecordEditor({ product }: { product: Product }) {
           {!isTrashed && <Partners product={product} heading={heading} />}
         </aside>
       </div>
-      <DialogSlot onFail={ignore}>
+      <DialogSlot>
         {!isTrashed && <LotsAndDocuments product={product} />}
         <HistoryPanel product={product} isDirty={isDirty} />
       </DialogSlot>

@@ -11,14 +11,14 @@ import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { removeImportFile } from './import-files'
 import { nounOfColumns } from './mapping'
-import { rowsOf, settleTables } from './settle-tables'
+import { estimatedRecords, settleTables } from './settle-tables'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
 import { addCounts, countStates, nextRows, storeRows } from './stored-rows'
 import { CHUNK, writeChunk } from './write-chunk'
 
-/** So many changes are worth a vacuum at their end. */
+/** An import of this many rows vacuums its tables at the end. */
 const MANY = 1_000
-/** With more than this share of its rows written, a table is vacuumed meanwhile too, and again at each doubling. */
+/** It also vacuums them once it has written this share of the stored records, and again at each doubling. */
 const SHARE = 0.1
 
 /** Starts writing a checked import. @throws {Refused} unknown; conflict */
@@ -96,11 +96,11 @@ export const applyJob = (payload: Payload): JobHandler => ({
         return null
       })
     let written = 0
-    let unsettling = Math.max(MANY, SHARE * (await rowsOf(payload.db.drizzle, noun)))
+    let nextVacuum = Math.max(MANY, SHARE * (await estimatedRecords(payload.db.drizzle, noun)))
     while (await next()) {
       written += CHUNK
-      if (written < unsettling) continue
-      unsettling = 2 * written
+      if (written < nextVacuum) continue
+      nextVacuum = 2 * written
       await settleTables(payload.db.pool, noun)
     }
     await removeImportFile(payload.db.drizzle, file)

@@ -5,20 +5,23 @@ import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
 import { COMMAND_DEADLINES, limitSilence } from '@/platform/database/connection/pool'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
 
-const TABLES: Readonly<Record<ImportNoun, string>> = {
-  products: 'reference_products, reference_categories, reference_product_counts, reference_category_counts',
-  lots: 'product_lots, product_papers',
+/** The table of the imported records, and the others that an import fills. */
+const TABLES: Readonly<Record<ImportNoun, readonly [string, ...string[]]>> = {
+  products: [
+    'reference_products',
+    'reference_categories',
+    'reference_product_counts',
+    'reference_category_counts',
+  ],
+  lots: ['product_lots', 'product_papers'],
 }
 
-/** The first of them holds what is imported. */
-const tableOf = (noun: ImportNoun) => TABLES[noun].split(',')[0] ?? ''
-
-/** The number of rows of the table that an import of a noun fills, as its last vacuum has left it. */
-export async function rowsOf(db: Database, noun: ImportNoun): Promise<number> {
+/** The number of stored records of a noun, as PostgreSQL estimated it at the last vacuum. */
+export async function estimatedRecords(db: Database, noun: ImportNoun): Promise<number> {
   const { rows } = await selectOne(
     db,
     z.object({ rows: z.number() }),
-    sql`select greatest(reltuples, 0)::float8 as rows from pg_class where oid = ${tableOf(noun)}::regclass`,
+    sql`select greatest(reltuples, 0)::float8 as rows from pg_class where oid = ${TABLES[noun][0]}::regclass`,
   )
   return rows
 }
@@ -41,7 +44,7 @@ export async function settleTables(
     try {
       limitSilence(client, COMMAND_DEADLINES.answer)
       await client.query(`set statement_timeout = ${COMMAND_DEADLINES.statement}`)
-      await client.query(`vacuum (analyze) ${TABLES[noun]}`)
+      await client.query(`vacuum (analyze) ${TABLES[noun].join(', ')}`)
       return true
     } finally {
       client.release(true)

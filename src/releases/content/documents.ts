@@ -12,6 +12,7 @@ import type { ContentDocument } from '@/domain/content/schema/define-content'
 import type { ContentKind } from '@/domain/content/schema/define-kind'
 import { BUILT_IN_RELEASE } from '@/domain/rules/releases/release'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { isInRelease } from '../stored/in-release'
 import { keptContent, oncePerObject, unchangeable } from './kept-contents'
 import { withUploads } from './uploaded-pictures'
 
@@ -114,7 +115,7 @@ export async function releasedDocuments(
     documentRow,
     sql`
       select document_key, content::text as content from release_documents
-      where since <= ${release} and (until is null or until > ${release}) and ${withKeys(keys)}`,
+      where ${isInRelease(release)} and ${withKeys(keys)}`,
   )
   const once = [...documents, uploadedPictures]
   const built = release === BUILT_IN_RELEASE ? [...builtInDocuments, uploadedPictures] : once

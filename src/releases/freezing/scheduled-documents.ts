@@ -9,6 +9,7 @@ import type { LeftOut } from '@/domain/contract/release-answers'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { releasedDocuments } from '../content/documents'
 import { uploadsOf, withUploads } from '../content/uploaded-pictures'
+import { isInRelease } from '../stored/in-release'
 import type { Scheduled } from './scheduled-release'
 
 type Documents = ReadonlyMap<string, unknown>
@@ -54,7 +55,7 @@ async function documentsSince(db: Database, release: number): Promise<Map<string
     db,
     z.object({ key: z.string(), since: z.int() }),
     sql`select document_key as key, since from release_documents
-        where since <= ${release} and (until is null or until > ${release})`,
+        where ${isInRelease(release)}`,
   )
   return new Map(rows.map(({ key, since }) => [key, since]))
 }

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { ReleaseAuthor } from '@/domain/rules/releases/approval'
 import { type Database, selectOne, selectRows } from '@/platform/database/statements/rows'
 import { productsBetween } from '../planning/changed-products'
+import { isInRelease } from '../stored/in-release'
 import { releasedPapers } from '../stored/product-papers'
 import { SHOWN_FIELDS } from '../stored/released-tables'
-import { type Change, changedContents, changeRow, frozen, UNDER_WAY } from './content-authors'
+import { type Change, changedContents, changeRow, UNDER_WAY } from './content-authors'
 
 /** Fields whose change a page shows, or that decide whether it shows the product. */
 const SEEN = `{${[...SHOWN_FIELDS, 'category_id', 'held', 'deleted_at'].join(',')}}`
@@ -36,8 +37,8 @@ const changedProducts = (db: Database, base: number, number: number): Promise<Ch
     papers as (${differingPapers('lots', 'l')} union all ${differingPapers('documents', 'd')}),
     authored as (
       select p.product_id, c.change_set from products p
-        left join release_products b on b.product_id = p.product_id and ${frozen('b', base)}
-        left join release_products n on n.product_id = p.product_id and ${frozen('n', number)}
+        left join release_products b on b.product_id = p.product_id and ${isInRelease(base, 'b')}
+        left join release_products n on n.product_id = p.product_id and ${isInRelease(number, 'n')}
         join changes c on c.entity = 'p' and c.entity_id = p.product_id and c.revision > coalesce(b.revision, 0)
           and (n.revision is null or c.revision <= n.revision) and (c.op <> 'u' or c.old ?| ${SEEN}::text[])
       union all

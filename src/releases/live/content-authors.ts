@@ -7,6 +7,7 @@ import { idArray, json } from '@/platform/database/statements/values'
 import { categoryOfKey, changedContent } from '../content/changed-content'
 import { releasedDocuments } from '../content/documents'
 import { pictureAuthorsKey, uploadsOf } from '../content/uploaded-pictures'
+import { isInRelease } from '../stored/in-release'
 import { releasedCategories } from '../stored/released-tables'
 
 export const changeRow = z.object({ id: z.int(), name: z.string(), item: z.string(), title: z.string() })
@@ -19,10 +20,6 @@ const untitled = changeRow.omit({ title: true })
 /** Adds titles to changes. @param titles by item */
 const withTitles = (changes: z.output<typeof untitled>[], titles: ReadonlyMap<string, string>): Change[] =>
   changes.map((change) => ({ ...change, title: titles.get(change.item) ?? change.item }))
-
-/** Whether a row of a frozen table is one of a release, as SQL. */
-export const frozen = (table: string, release: number): SQL =>
-  sql`${sql.raw(table)}.since <= ${release} and (${sql.raw(table)}.until is null or ${sql.raw(table)}.until > ${release})`
 
 /** Transactions last this long at most: one that began before something was frozen may commit after it. */
 export const UNDER_WAY = sql`interval '1 minute'`
@@ -39,7 +36,7 @@ async function ofDocuments(
   titles: ReadonlyMap<string, string>,
 ): Promise<Change[]> {
   const frozenAt = sql`select max(f.frozen_at) from release_documents f
-    where f.document_key = t.key and ${frozen('f', base)}`
+    where f.document_key = t.key and ${isInRelease(base, 'f')}`
   const changes = await selectRows(
     db,
     untitled,
@@ -98,7 +95,7 @@ async function ofCategories(
 ): Promise<Change[]> {
   const frozenAt = sql`select min(f.frozen_at) from release_categories f
     join release_categories b on b.category_id = f.category_id and (b.name, b.description) = (f.name, f.description)
-    where f.category_id = t.key and ${frozen('b', base)}`
+    where f.category_id = t.key and ${isInRelease(base, 'b')}`
   const changes = await selectRows(
     db,
     untitled,

@@ -7,6 +7,7 @@ import { type Database, selectRows } from '@/platform/database/statements/rows'
 import type { PageList } from '@/releases/pages/page-list'
 import { type PageStore, pageName } from '@/releases/pages/page-store'
 import { isFileKind, kindOfPage, type PageKind } from '../pages/addresses'
+import { isInRelease } from '../stored/in-release'
 import type { ProductDifference } from './changed-products'
 
 /** A composed page of a release, with the parts of the catalogue that it shows. */
@@ -34,7 +35,7 @@ export const composedPages = (db: Database, release: number): Promise<PlannedPag
         jsonb_path_query_array(content,
           '$.blocks[*] ? (@.blockType == "substances" && !(@.hidden == true))') as shows
       from release_documents
-      where document_key like 'pages/%' and since <= ${release} and (until is null or until > ${release})
+      where document_key like 'pages/%' and ${isInRelease(release)}
       order by document_key`,
   )
 

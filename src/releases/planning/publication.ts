@@ -6,6 +6,7 @@ import { Refused } from '@/domain/rules/changes/refused'
 import { type Database, selectRow } from '@/platform/database/statements/rows'
 import { isoText } from '@/platform/database/statements/values'
 import { releasedDocuments } from '../content/documents'
+import { isInRelease } from '../stored/in-release'
 import { livePapers, liveProducts, SHOWN_FIELDS, shownFields, shownRow } from '../stored/released-tables'
 import { liveRelease } from '../stored/stored-release'
 import { withSchedules } from './scheduled-items'
@@ -87,7 +88,7 @@ export async function readLiveSince(
     db,
     z.object({ since: z.string().nullable() }),
     sql`select ${isoText('r.first_live_at')} as since from release_documents d left join releases r on r.number = d.since
-        where d.document_key = ${documentKey} and d.since <= ${live} and (d.until is null or d.until > ${live})`,
+        where d.document_key = ${documentKey} and ${isInRelease(live, 'd')}`,
   )
   return { since: row?.since ?? null }
 }

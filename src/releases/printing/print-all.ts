@@ -106,8 +106,8 @@ export async function surveyPages(store: PageStore, list: PageList, since?: numb
 const SMALL = 3_000
 
 /**
- * The pages that are still missing of the first ones, with which a release goes live. Whoever continues printing waits
- * for no more of them than the one before.
+ * A release goes live with its first {@link PRINTED_FIRST} pages: lists those of them that are not printed yet. The pages
+ * that an earlier process printed count, so that the next one waits for the rest only.
  */
 export function waitedFor({ unprinted, printed }: Survey, size: number): string[] {
   const isSmall = size <= SMALL

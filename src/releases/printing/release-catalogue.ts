@@ -17,6 +17,7 @@ import { publicEnv } from '@/env.public'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { hasCategoryList } from '../planning/plan'
 import { inOrder } from '../planning/shown-categories'
+import { isInRelease } from '../stored/in-release'
 import { shownRow } from '../stored/released-tables'
 import { readOnce } from './read-once'
 import { releasedPapersOf } from './released-papers'
@@ -86,12 +87,6 @@ const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory =
 /** Addresses per sitemap; categories come before products. */
 const SHARD = 10_000
 
-/** Whether a row of a table of frozen rows is in a release. @param table its name in the query */
-const isIn = (release: number, table: 'c' | 'p'): SQL => {
-  const row = sql.raw(table)
-  return sql`(${row}.since <= ${release} and (${row}.until is null or ${row}.until > ${release}))`
-}
-
 /** Sends queries. @param fail receives the error if one fails, as the caller does */
 function frozenRows(db: Database, fail: (error: unknown) => void) {
   return async <Row>(schema: z.ZodType<Row>, query: SQL): Promise<Row[]> => {
@@ -107,7 +102,7 @@ type Ask = ReturnType<typeof frozenRows>
 
 /** The letters and categories. Several parts of a page share the queries of all letters. */
 function releasedCategories(ask: Ask, release: number) {
-  const isShown = isIn(release, 'c')
+  const isShown = isInRelease(release, 'c')
   const fields = sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c`
   const categoryBySlug = async (slug: string) => {
     const [category] = await ask(categoryRow, sql`${fields} where c.slug = ${slug} and ${isShown}`)
@@ -150,10 +145,10 @@ function releasedCategories(ask: Ask, release: number) {
 function releasedProducts(ask: Ask, release: number) {
   const order = inOrder(sql`p.name`, sql`p.product_id`)
   const joined = sql`release_categories c
-    join release_products p on p.category_id = c.category_id and ${isIn(release, 'p')}`
+    join release_products p on p.category_id = c.category_id and ${isInRelease(release, 'p')}`
   const productsWhere = sql`
     select p.product_id, p.slug, c.name as category_name, c.slug as category_slug, p.fields
-    from ${joined} where ${isIn(release, 'c')}`
+    from ${joined} where ${isInRelease(release, 'c')}`
   const cards = async (query: SQL) => (await ask(productRow, query)).map(asCard)
   return {
     cardsOfCategory: (slug: string, page: number) =>
@@ -184,9 +179,9 @@ function releasedProducts(ask: Ask, release: number) {
         sql`
           select category, slug from (
             select c.slug as category, null as slug, 0 as rank, 0 as id
-              from release_categories c where ${isIn(release, 'c')}
+              from release_categories c where ${isInRelease(release, 'c')}
             union all
-            select c.slug, p.slug, 1, p.product_id from ${joined} where ${isIn(release, 'c')}) as listed
+            select c.slug, p.slug, 1, p.product_id from ${joined} where ${isInRelease(release, 'c')}) as listed
           order by rank, category, id limit ${SHARD} offset ${shard * SHARD}`,
       )
       return rows.map(({ category, slug }) =>

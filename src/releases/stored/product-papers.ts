@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, DOCUMENT_REGIONS, DOCUMENT_STATES } from '@/domain/rule
 import type { PaperDocument, PaperLot, Papers } from '@/domain/rules/documents/papers'
 import { DATE_KINDS, LOT_STATES } from '@/domain/rules/lots/lot-fields'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
+import { isInRelease } from './in-release'
 
 const text = z.string().nullable()
 
@@ -44,19 +45,16 @@ export const frozenPapers = z.object({
 
 export type FrozenPapers = z.output<typeof frozenPapers>
 
-const isShown = (release: number | SQL): SQL =>
-  sql`since <= ${release} and (until is null or until > ${release})`
-
 /**
  * The lots and documents of a release as a derived table: product_id, digest, papers, files, frozen_at. The built-in content has
  * none.
  */
 export const releasedPapers = (release: number | SQL): SQL =>
-  sql`(select product_id, digest, papers, files, frozen_at from release_product_papers where ${isShown(release)})`
+  sql`(select product_id, digest, papers, files, frozen_at from release_product_papers where ${isInRelease(release)})`
 
 /** Their digests by product, which an index holds. */
 export const digestsOfPapers = (release: number | SQL): SQL =>
-  sql`(select product_id, digest from release_product_papers where ${isShown(release)})`
+  sql`(select product_id, digest from release_product_papers where ${isInRelease(release)})`
 
 /** Whether any product of a release has a lot. */
 export async function hasLots(db: Database, release: number): Promise<boolean> {
@@ -64,7 +62,7 @@ export async function hasLots(db: Database, release: number): Promise<boolean> {
     db,
     z.object({ found: z.boolean() }),
     sql`select exists (select from release_product_papers
-      where jsonb_array_length(papers -> 'lots') > 0 and since <= ${release} and (until is null or until > ${release})) as found`,
+      where jsonb_array_length(papers -> 'lots') > 0 and ${isInRelease(release)}) as found`,
   )
   return found
 }

@@ -10,6 +10,7 @@ import {
   type ProductField,
 } from '@/domain/rules/products/product-fields'
 import { catNoKey } from '@/domain/rules/products/reference-product'
+import { isInRelease } from './in-release'
 import { digestsOfPapers } from './product-papers'
 
 /** The product fields that its pages show, by API name. The category is stored separately. */
@@ -69,7 +70,7 @@ const builtInCategories = referenceCategories.map(
 export function releasedCategories(release: number | SQL): SQL {
   if (release !== 0) {
     return sql`(select category_id, since, name, slug, letter, description, products from release_categories
-      where since <= ${release} and (until is null or until > ${release}))`
+      where ${isInRelease(release)})`
   }
   return sql`(select coalesce(c.id, -b.ordinal) as category_id, null::integer as since, b.name, b.slug, b.letter, b.description, b.products
     from jsonb_to_recordset(${JSON.stringify(builtInCategories)}::jsonb)
@@ -88,8 +89,8 @@ export function releasedProducts(release: number | SQL): SQL {
         p.cat_no, p.slug, p.fields, p.page_digest, p.card_digest
       from release_products p
       join release_categories c on c.category_id = p.category_id
-        and c.since <= ${release} and (c.until is null or c.until > ${release})
-      where p.since <= ${release} and (p.until is null or p.until > ${release}))`
+        and ${isInRelease(release, 'c')}
+      where ${isInRelease(release, 'p')})`
   }
   const keys = sql`${`{${builtInProducts.map(({ key }) => JSON.stringify(key)).join(',')}}`}::text[]`
   return sql`(select coalesce(p.id, -b.ordinal) as product_id, null::integer as since, null::integer as revision, c.category_id,
@@ -128,7 +129,7 @@ export function shownBy(release: number | SQL): ShownTables {
     categories,
     papers: digestsOfPapers(release),
     products: sql`(select product_id, category_id, name_start, cat_no, page_digest, card_digest from release_products
-      where since <= ${release} and (until is null or until > ${release}))`,
+      where ${isInRelease(release)})`,
   }
 }
 

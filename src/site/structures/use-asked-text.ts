@@ -75,7 +75,7 @@ export function useAskedText(client: StructureClient, words: StructureSearchWord
     if (fault.fault === 'smiles') field.current?.setSelectionRange(fault.position - 1, fault.position - 1)
   }
 
-  /** Reads the text, and says what is wrong with it. @returns null if it could not be read, or was read anew */
+  /** Reads the text and shows its fault. @returns null if reading failed, or another text is being read */
   async function ask(): Promise<TextReading | null> {
     setAlert(null)
     const answer = await read(text)

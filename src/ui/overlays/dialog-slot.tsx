@@ -4,7 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { showToast } from '@/ui/toast/toast-store'
 
 type Props = { children: ReactNode } & (
-  | { /** Called once the user has been told. */ onFail: () => void }
+  | { /** Called once the user has been told. */ onFail?: () => void }
   | { /** Called instead if there is no dialog. */ instead: () => void }
 )
 
@@ -25,7 +25,7 @@ export class DialogSlot extends Component<Props, { hasFailed: boolean }> {
       variant: 'destructive',
       action: { label: 'Reload', onSelect: () => location.reload() },
     })
-    props.onFail()
+    props.onFail?.()
   }
 
   override render() {

@@ -88,7 +88,7 @@ describe('contract §9 Who else has a record open', () => {
     expect(await beat(tom.token, HERE)).toEqual([])
   })
 
-  test('a person who goes on to another record has left this one', async () => {
+  test('opening another record leaves this one', async () => {
     await beat(priya.token, HERE)
     await beat(priya.token, 'pages/7')
     expect(await beat(tom.token, HERE)).toEqual([])

@@ -110,7 +110,7 @@ describe('contract §11 With FOUR_EYES a release’s authors and the documents i
     expect((await putLive(ana, made)).status).toBe(200)
   })
 
-  test('whoever restores an earlier version as a draft is an author', async () => {
+  test('restoring an earlier version as a draft makes its editor an author', async () => {
     const restorer = await person('Ada')
     const { docs } = await asks<{ docs: { id: string }[] }>(
       restorer,
@@ -156,7 +156,7 @@ describe('contract §11 With FOUR_EYES a release’s authors and the pictures it
     await asks(by, `PATCH /pictures/${picture?.id}`, { alt, decorative: false })
   }
 
-  test('whoever changes the description of a picture is an author', async () => {
+  test('changing the description of a picture makes its editor an author', async () => {
     const { key } = await upload(opened().api)
     // The others may have changed the page within this minute.
     const approver = await person('Ole')

@@ -104,7 +104,7 @@ describe('contract §11 With FOUR_EYES the authors of a release cannot put it li
     expect((await putLive(ole, made)).status).toBe(200)
   })
 
-  test('whoever made or renamed a category is an author of the release that first shows it', async () => {
+  test('making or renaming a category makes its editor an author of the release that first shows it', async () => {
     const { api } = opened()
     const [ana, ben, eva] = [await person('Ana'), await person('Ben'), await person('Eva')]
     const category = '/reference-standards/category'

@@ -17,8 +17,6 @@ const LoadedCategories = loadedApart(
   async () => (await import('@/admin-views/imports/categories/new-categories')).NewCategories,
 )
 
-const ignore = () => undefined
-
 /** The tab to show when the address names none: rejected rows first, then the outcome with changes. */
 const firstTab = (counts: ImportCounts): RowTab =>
   (['rejected', 'updated', 'created'] as const).find((tab) => counts[tab] > 0) ?? 'unchanged'
@@ -82,7 +80,7 @@ function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddres
         {tabs.map((value) => (
           <TabPanel key={value} value={value}>
             {value === 'categories' ? (
-              <DialogSlot onFail={ignore}>
+              <DialogSlot>
                 <LoadedCategories.Component of={one} />
               </DialogSlot>
             ) : (

@@ -128,7 +128,7 @@ export function ProductsPanel({
         status={foundStatus(catalogue)}
         beside={
           hasSettled && (
-            <DialogSlot onFail={ignore}>
+            <DialogSlot>
               <ViewsRow address={address} onShow={onShow} onSave={() => onOpen({ kind: 'views' })} />
             </DialogSlot>
           )
@@ -145,7 +145,7 @@ export function ProductsPanel({
       {catalogue.isFiltered && (
         // Keeps the height while the code loads.
         <div className="mb-4 min-h-7">
-          <DialogSlot onFail={ignore}>
+          <DialogSlot>
             <FilterChips
               filters={address.filters}
               categories={categories}
@@ -156,7 +156,7 @@ export function ProductsPanel({
         </div>
       )}
       {chosen.count > 0 && (
-        <DialogSlot onFail={ignore}>
+        <DialogSlot>
           <LoadedChoiceBar.Component
             chosen={chosen}
             total={total}
@@ -202,9 +202,6 @@ export function ProductsPanel({
     </div>
   )
 }
-
-/** The filter panel shows the same filters. */
-const ignore = () => undefined
 
 function foundStatus({
   total,

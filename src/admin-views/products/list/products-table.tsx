@@ -25,8 +25,6 @@ const BlockCells = lazy(async () => ({
   default: (await import('@/admin-views/products/list/block-cells')).BlockCells,
 }))
 
-const ignore = () => undefined
-
 /** The page's width beside the sidebar at the `xl` breakpoint, in rem. */
 const XL_ROOM = 60
 
@@ -91,7 +89,7 @@ export function ProductsTable({
   return (
     <>
       {!isLoading && products.length > 0 && (
-        <DialogSlot onFail={ignore}>
+        <DialogSlot>
           <BlockCells products={products} columns={columns} range={range} onRange={setRange} />
         </DialogSlot>
       )}
