@@ -1,10 +1,8 @@
 import { KINDS } from '@/admin-views/activity/change-kinds'
 import type { ChangedRecord, ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
-import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { fieldTitle, paperFieldTitle } from '@/admin-views/product-words/field-words'
 import { counted } from '@/admin-views/words/counted'
 import type { ChangeSetState } from '@/domain/rules/changes/change'
-import { DOCUMENT_LABELS } from '@/domain/rules/documents/document-fields'
-import { LOT_LABELS } from '@/domain/rules/lots/lot-fields'
 
 export const CHANGE_SET_STATE_WORDS: Record<ChangeSetState, string> = {
   running: 'Running',
@@ -86,33 +84,19 @@ const OTHER_RECORDS: Record<string, string> = {
   password_hash: 'Password',
 }
 
-const FIELDS: Record<ChangedRecord['record'], Record<string, string>> = {
-  product: {},
-  category: OTHER_RECORDS,
-  'admin user': OTHER_RECORDS,
-  lot: LOT_LABELS,
-  document: DOCUMENT_LABELS,
-}
-
 /** The name of a record's field on the screens. */
-export const recordFieldTitle = (record: ChangedRecord['record'], field: string): string =>
-  FIELDS[record][field] ?? fieldTitle(field)
+export function recordFieldTitle(record: ChangedRecord['record'], field: string): string {
+  if (record === 'lot' || record === 'document') return paperFieldTitle(field)
+  return (record === 'product' ? undefined : OTHER_RECORDS[field]) ?? fieldTitle(field)
+}
 
 /** Whether a kept value is of a lot or a document: then what it is stands behind the catalogue number. */
 export const isOfPaper = ({ cat_no }: Pick<KeptValue, 'cat_no'>): boolean => cat_no.includes(' / ')
 
-const PAPER_FIELDS: Record<string, string> = {
-  ...DOCUMENT_LABELS,
-  ...LOT_LABELS,
-  product_id: 'Product',
-  lot_id: 'Lot',
-  deleted_at: 'Deleted',
-}
-
 /** The name of a kept field; of all fields of the record, what that is. */
 export function keptFieldTitle({ field, cat_no }: KeptValue): string {
   if (!isOfPaper({ cat_no })) return field === null ? 'The whole product' : fieldTitle(field)
-  return field === null ? 'All of it' : (PAPER_FIELDS[field] ?? field)
+  return field === null ? 'All of it' : paperFieldTitle(field)
 }
 
 function keptPaperReason({ field, would_be }: KeptValue): string {

@@ -14,11 +14,13 @@ import {
 import { cellProblems, type DocumentCells, hasKind } from '@/admin-views/papers/document-cells'
 import { focusWrong } from '@/admin-views/papers/focus-wrong'
 import { HistoryDialog } from '@/admin-views/papers/history-dialog'
-import { documentName, STATE_WORDS } from '@/admin-views/papers/paper-words'
+import { STATE_WORDS } from '@/admin-views/papers/paper-words'
 import { reloadPapers } from '@/admin-views/papers/papers-keys'
 import { WithdrawDialog } from '@/admin-views/papers/withdraw-dialog'
 import { RecordPresence } from '@/admin-views/presence/record-presence'
+import { paperFieldTitle } from '@/admin-views/product-words/field-words'
 import { DOCUMENT_LABELS, DOCUMENT_STATES } from '@/domain/rules/documents/document-fields'
+import { documentName } from '@/domain/rules/documents/document-name'
 import type { DocumentValues } from '@/domain/rules/documents/product-document'
 import { SelectField } from '@/ui/controls/select'
 import { TextAreaField } from '@/ui/controls/text-field'
@@ -27,19 +29,6 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 export type OpenDocumentDialog =
   | { kind: 'add'; product: OfProduct }
   | { kind: 'edit' | 'replace' | 'withdraw' | 'delete' | 'history'; document: ProductDocument }
-
-const OTHER_LABELS: Record<string, string> = {
-  product_id: 'Product',
-  lot_id: 'Lot',
-  file_path: 'File',
-  file_name: 'File name',
-  sha256: 'SHA-256',
-  bytes: 'Bytes',
-  pages: 'Pages',
-}
-
-const documentFieldTitle = (field: string): string =>
-  DOCUMENT_LABELS[field as keyof typeof DOCUMENT_LABELS] ?? OTHER_LABELS[field] ?? field
 
 const nameOf = (document: ProductDocument) =>
   `${documentName(document)} of ${document.cat_no}${document.lot_no === null ? '' : `, lot ${document.lot_no}`}`
@@ -65,7 +54,6 @@ export function DocumentDialogs({
       title={`History of ${documentName(document)}`}
       queryKey={documentHistoryKey(document.id)}
       history={(query) => listDocumentHistory(document.id, query)}
-      titleOf={documentFieldTitle}
       onClose={onClose}
     />
   )
@@ -134,6 +122,7 @@ function EditDocument({ of: given, onClose }: { of: ProductDocument; onClose: ()
   return (
     <>
       <FormDialog
+        isGuarded
         title="Edit document"
         description={`${nameOf(document)}. The product, the lot and the file stay: register another document instead.`}
         submitLabel="Save document"
@@ -167,7 +156,7 @@ function EditDocument({ of: given, onClose }: { of: ProductDocument; onClose: ()
           />
         )}
       </FormDialog>
-      <UpdateConflict update={update} noun="document" titleOf={documentFieldTitle} />
+      <UpdateConflict update={update} noun="document" titleOf={paperFieldTitle} />
     </>
   )
 }
@@ -185,7 +174,7 @@ function WithdrawDocument({ of: given, onClose }: { of: ProductDocument; onClose
         onWithdraw={(reason) => update.send({ state: 'withdrawn', reason })}
         onClose={onClose}
       />
-      <UpdateConflict update={update} noun="document" titleOf={documentFieldTitle} />
+      <UpdateConflict update={update} noun="document" titleOf={paperFieldTitle} />
     </>
   )
 }

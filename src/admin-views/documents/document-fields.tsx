@@ -1,10 +1,24 @@
-import { CELL_LABELS, type CellName, type DocumentCells } from '@/admin-views/papers/document-cells'
+import {
+  CELL_LABELS,
+  CELL_NAMES,
+  type CellName,
+  type DocumentCells,
+} from '@/admin-views/papers/document-cells'
 import { KIND_OPTIONS, LANGUAGE_OPTIONS, REGION_OPTIONS } from '@/admin-views/papers/paper-words'
 import { LOT_NO_MAX } from '@/domain/rules/lots/lot-key'
 import { SelectField } from '@/ui/controls/select'
 import { TextField } from '@/ui/controls/text-field'
 
-type Errors = Partial<Record<CellName, string>>
+/** By field; one that the form does not show is said below it. */
+type Errors = Readonly<Partial<Record<string, string>>>
+
+/** Whether the form shows a field: the kind has it, and it can be changed here. */
+function isShown(name: CellName, { kind }: DocumentCells, fixed: readonly CellName[]): boolean {
+  if (fixed.includes(name) || name === 'cat_no') return false
+  if (name === 'region') return kind === 'sds'
+  if (name === 'title') return kind === 'other'
+  return name !== 'lot_no' || kind !== 'sds'
+}
 
 /** The fields of a document; those that its kind does not have are left out. @param fixed fields that cannot be changed */
 export function DocumentFields({
@@ -36,10 +50,12 @@ export function DocumentFields({
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   )
-  const isFree = (name: CellName) => !fixed.includes(name)
+  const shown = CELL_NAMES.filter((name) => isShown(name, cells, fixed))
+  const has = (name: CellName) => shown.includes(name)
+  const elsewhere = Object.keys(errors).filter((name) => !shown.some((field) => field === name))
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-      {isFree('kind') && (
+      {has('kind') && (
         <SelectField
           {...named('kind', '*')}
           none="Choose the kind"
@@ -48,10 +64,9 @@ export function DocumentFields({
           onChange={(kind) => onChange(withKind(cells, kind ?? ''))}
         />
       )}
-      {isFree('lot_no') &&
-        cells.kind !== 'sds' &&
+      {has('lot_no') &&
         text('lot_no', { maxLength: LOT_NO_MAX, mono: true }, cells.kind === 'coa' ? '*' : '')}
-      {isFree('region') && cells.kind === 'sds' && (
+      {has('region') && (
         <SelectField
           {...named('region', '*')}
           none="Choose the region"
@@ -60,8 +75,8 @@ export function DocumentFields({
           onChange={(region) => onChange({ region: region ?? '' })}
         />
       )}
-      {isFree('title') && cells.kind === 'other' && text('title', { maxLength: 80 }, '*')}
-      {isFree('language') && (
+      {has('title') && text('title', { maxLength: 80 }, '*')}
+      {has('language') && (
         <SelectField
           {...named('language', '*')}
           none="Choose the language"
@@ -72,6 +87,11 @@ export function DocumentFields({
       )}
       {text('revision_no', { maxLength: 20 })}
       {text('issued', { type: 'date' })}
+      <div role="alert" className="text-danger text-sm empty:hidden sm:col-span-2">
+        {elsewhere.map((name) => (
+          <p key={name}>{errors[name]}</p>
+        ))}
+      </div>
     </div>
   )
 }

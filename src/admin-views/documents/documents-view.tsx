@@ -40,7 +40,10 @@ export function DocumentsView() {
   const [document, setDocument] = useState<OpenDocumentDialog | null>(null)
   const [lot, setLot] = useState<OpenLotDialog | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const onDeleted = useFocusAfterDelete(status, { isDialogOpen: document !== null || lot !== null })
+  const dueHeading = useRef<HTMLHeadingElement>(null)
+  const onDeleted = useFocusAfterDelete(address.tab === 'due' ? dueHeading : status, {
+    isDialogOpen: document !== null || lot !== null,
+  })
   usePreload(DocumentDialogs.preload)
   usePreload(LotDialogs.preload)
   const tab = { address, status, onChange: go }
@@ -78,7 +81,13 @@ export function DocumentsView() {
           <LotsTab {...tab} onOpen={setLot} />
         </TabPanel>
         <TabPanel value="due">
-          <DueTab address={address} onChange={go} onOpenLot={setLot} onOpenDocument={setDocument} />
+          <DueTab
+            address={address}
+            heading={dueHeading}
+            onChange={go}
+            onOpenLot={setLot}
+            onOpenDocument={setDocument}
+          />
         </TabPanel>
       </Tabs>
       {document && (

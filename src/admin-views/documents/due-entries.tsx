@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import type { Due } from '@/admin-views/api/documents'
 import type { OpenDocumentDialog } from '@/admin-views/documents/document-dialogs'
 import { DocumentTable } from '@/admin-views/documents/document-table'
@@ -46,6 +46,7 @@ export function DueEntries({
   list,
   days,
   page,
+  heading,
   title,
   isDimmed,
   onPage,
@@ -56,6 +57,7 @@ export function DueEntries({
   list: DueList
   days: number
   page: number
+  heading: RefObject<HTMLHeadingElement | null>
   title: string
   isDimmed: boolean
   onPage: (page: number) => void
@@ -66,10 +68,9 @@ export function DueEntries({
   const total = due.counts[list]
   const hasRows = due[list].length > 0
   const whole = wholeList(list, now, days)
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-label={title}>
-      <h2 ref={heading} className="mb-2 scroll-mt-20 font-serif text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-20 font-serif text-xl outline-none">
         {title}
       </h2>
       {total === 0 && <NothingListed>None: nothing is to be done here.</NothingListed>}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite'
+import type { RefObject } from 'react'
 import type { Due } from '@/admin-views/api/documents'
 import type { OpenDocumentDialog } from '@/admin-views/documents/document-dialogs'
 import { DueEntries } from '@/admin-views/documents/due-entries'
@@ -26,10 +27,13 @@ const dayOptions = (days: number) =>
 /** What needs a paper soon, or needs one now: how many, and which. */
 export function DueTab({
   address,
+  heading,
   onChange,
   onOpenLot,
   onOpenDocument,
 }: Pick<TabProps, 'address' | 'onChange'> & {
+  /** Of the open list: takes the focus when an entry has left it. */
+  heading: RefObject<HTMLHeadingElement | null>
   onOpenLot: (dialog: OpenLotDialog) => void
   onOpenDocument: (dialog: OpenDocumentDialog) => void
 }) {
@@ -83,6 +87,7 @@ export function DueTab({
               list={list}
               days={days}
               page={page}
+              heading={heading}
               title={dueWords(days, region, language)[list]}
               isDimmed={due.isPlaceholderData}
               onPage={(next) => change({ page: next })}

@@ -3,7 +3,7 @@ import { refusalOf } from '@/admin-views/api/api-failure'
 import { batchProblemsOf, type DocumentIntake, type ProductDocument } from '@/admin-views/api/documents'
 import type { ProductNamed } from '@/admin-views/api/lots'
 import { FormDialog } from '@/admin-views/dialogs/dialog-form'
-import { DocumentFields } from '@/admin-views/documents/document-fields'
+import { DocumentFields, withKind } from '@/admin-views/documents/document-fields'
 import { useDocumentFile } from '@/admin-views/documents/use-document-file'
 import { useRegister } from '@/admin-views/documents/use-documents'
 import {
@@ -17,9 +17,9 @@ import {
   NO_CELLS,
 } from '@/admin-views/papers/document-cells'
 import { focusWrong } from '@/admin-views/papers/focus-wrong'
-import { documentName } from '@/admin-views/papers/paper-words'
 import { FileField } from '@/admin-views/product-form/file-field'
 import { UploadProgress } from '@/admin-views/product-form/upload-progress'
+import { documentName } from '@/domain/rules/documents/document-name'
 import { useAction } from '@/ui/focus/use-single-run'
 
 /** The product that a dialog was opened for. */
@@ -48,18 +48,20 @@ export function NewDocumentDialog({
 }) {
   const replaced = 'replaced' in of ? of.replaced : null
   const fixed: readonly CellName[] = replaced ? PLACE : ['cat_no']
-  const [cells, setCells] = useState<DocumentCells>(() =>
-    'replaced' in of ? cellsLike(of.replaced) : { ...NO_CELLS, cat_no: of.product.cat_no },
-  )
+  const [{ cells }, setForm] = useState<Filled>(() => ({
+    cells: 'replaced' in of ? cellsLike(of.replaced) : { ...NO_CELLS, cat_no: of.product.cat_no },
+    byFile: {},
+  }))
   const [hasTried, setHasTried] = useState(false)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const { mutateAsync: register } = useRegister((failure) =>
     batchProblemsOf(failure).length > 0 ? null : refusalOf(failure, 'Failed to register the document'),
   )
   const { isRunning, act } = useAction(onClose)
-  const file = useDocumentFile((intake) =>
-    setCells((before) => withProposals(before, cellsOf(intake), fixed)),
-  )
+  const file = useDocumentFile((intake) => {
+    setRefused({})
+    setForm((before) => withProposals(before, cellsOf(intake), fixed))
+  })
   const named: ProductNamed = {
     product_id: 'replaced' in of ? of.replaced.product_id : of.product.id,
   }
@@ -67,7 +69,7 @@ export function NewDocumentDialog({
 
   function change(part: Partial<DocumentCells>) {
     setRefused({})
-    setCells((before) => ({ ...before, ...part }))
+    setForm((before) => ({ ...before, cells: { ...before.cells, ...part } }))
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -87,6 +89,7 @@ export function NewDocumentDialog({
   const noFile = hasTried && file.taken === null && file.upload === null ? 'Choose the PDF' : null
   return (
     <FormDialog
+      isGuarded
       title={replaced ? 'Replace by a newer one' : `Add a document of ${cells.cat_no}`}
       description={
         replaced
@@ -110,26 +113,28 @@ export function NewDocumentDialog({
         onChange={file.choose}
       />
       {file.upload && <UploadProgress upload={file.upload} />}
-      <FileNotes
-        refusal={file.refusal ?? refused.file_path ?? noFile}
-        taken={file.taken}
-        catNo={cells.cat_no}
-      />
+      <FileNotes refusal={file.refusal ?? noFile} taken={file.taken} catNo={cells.cat_no} />
       <DocumentFields cells={cells} errors={hasTried ? errors : {}} fixed={fixed} onChange={change} />
     </FormDialog>
   )
 }
 
-/** What a file says of itself fills the empty cells. */
+/** What the form holds, and what of it the file has filled in. */
+type Filled = { cells: DocumentCells; byFile: Partial<DocumentCells> }
+
+/** What a file says of itself fills the empty cells, and those that the file chosen before it filled. */
 function withProposals(
-  before: DocumentCells,
+  { cells, byFile }: Filled,
   proposed: DocumentCells,
   fixed: readonly CellName[],
-): DocumentCells {
-  const filled = CELL_NAMES.filter(
-    (name) => before[name] === '' && proposed[name] !== '' && !fixed.includes(name),
+): Filled {
+  const free = CELL_NAMES.filter(
+    (name) => !fixed.includes(name) && (cells[name] === '' || cells[name] === byFile[name]),
   )
-  return { ...before, ...Object.fromEntries(filled.map((name) => [name, proposed[name]])) }
+  const filled: Partial<DocumentCells> = Object.fromEntries(free.map((name) => [name, proposed[name]]))
+  const next = { ...cells, ...filled }
+  // A kind that somebody has chosen may lack a field of the kind that the file seems to be of.
+  return { cells: { ...next, ...withKind(next, next.kind) }, byFile: filled }
 }
 
 /** Why the file was refused, or what about it is not clear. @param catNo the product that it is to be of */

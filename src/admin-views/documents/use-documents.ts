@@ -11,12 +11,12 @@ import {
   updateDocument,
 } from '@/admin-views/api/documents'
 import { conflictOf } from '@/admin-views/catalogue/product-conflict'
-import { documentName } from '@/admin-views/papers/paper-words'
 import { PAPERS_KEY, reloadPapers } from '@/admin-views/papers/papers-keys'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import { useChange } from '@/admin-views/session/use-change'
 import { counted } from '@/admin-views/words/counted'
 import type { DocumentListQuery, DueQuery } from '@/domain/contract/document-query'
+import { documentName } from '@/domain/rules/documents/document-name'
 import type { DocumentValues } from '@/domain/rules/documents/product-document'
 
 const KEY = [...PAPERS_KEY, 'documents'] as const

@@ -13,17 +13,14 @@ import { reloadPapers } from '@/admin-views/papers/papers-keys'
 import { ProductNumberField } from '@/admin-views/papers/product-number-field'
 import { WithdrawDialog } from '@/admin-views/papers/withdraw-dialog'
 import { RecordPresence } from '@/admin-views/presence/record-presence'
+import { paperFieldTitle } from '@/admin-views/product-words/field-words'
 import type { LotValues } from '@/domain/rules/lots/lot'
-import { LOT_LABELS } from '@/domain/rules/lots/lot-fields'
 import { useAction } from '@/ui/focus/use-single-run'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 export type OpenLotDialog =
   | { kind: 'add'; product?: { id: number; cat_no: string } }
   | { kind: 'edit' | 'withdraw' | 'delete' | 'history'; lot: Lot }
-
-/** The name of a lot's field in words. */
-const lotFieldTitle = (field: string): string => LOT_LABELS[field as keyof typeof LOT_LABELS] ?? field
 
 const nameOf = ({ cat_no, lot_no }: Lot) => `Lot ${lot_no} of ${cat_no}`
 
@@ -47,7 +44,6 @@ export function LotDialogs({
       title={`History of lot ${lot.lot_no}`}
       queryKey={lotHistoryKey(lot.id)}
       history={(query) => listLotHistory(lot.id, query)}
-      titleOf={lotFieldTitle}
       onClose={onClose}
     />
   )
@@ -71,6 +67,7 @@ function AddLot({ of: product, onClose }: { of?: { id: number; cat_no: string };
 
   return (
     <FormDialog
+      isGuarded
       title={product ? `Add a lot of ${product.cat_no}` : 'Add a lot'}
       submitLabel="Add lot"
       isRunning={isRunning}
@@ -119,6 +116,7 @@ function EditLot({ of: given, onClose }: { of: Lot; onClose: () => void }) {
   return (
     <>
       <FormDialog
+        isGuarded
         title={`Lot ${lot.lot_no} of ${lot.cat_no}`}
         submitLabel="Save lot"
         isRunning={update.isRunning}
@@ -134,7 +132,7 @@ function EditLot({ of: given, onClose }: { of: Lot; onClose: () => void }) {
           onChange={(part) => setForm((before) => ({ ...before, ...part }))}
         />
       </FormDialog>
-      <UpdateConflict update={update} noun="lot" titleOf={lotFieldTitle} />
+      <UpdateConflict update={update} noun="lot" titleOf={paperFieldTitle} />
     </>
   )
 }
@@ -152,7 +150,7 @@ function WithdrawLot({ of: given, onClose }: { of: Lot; onClose: () => void }) {
         onWithdraw={(note) => update.send({ state: 'withdrawn', note })}
         onClose={onClose}
       />
-      <UpdateConflict update={update} noun="lot" titleOf={lotFieldTitle} />
+      <UpdateConflict update={update} noun="lot" titleOf={paperFieldTitle} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Call, PageQuery } from '@/admin-views/api/call'
 import { ReadingDialog } from '@/admin-views/dialogs/reading-dialog'
 import { PagedList } from '@/admin-views/lists/paged-list'
 import { CreatedWith, FieldStep, FieldSteps } from '@/admin-views/product-words/field-steps'
+import { paperFieldTitle } from '@/admin-views/product-words/field-words'
 import { useAnswer } from '@/admin-views/session/use-answer'
 import { Moment } from '@/admin-views/words/moment'
 import type { HistoryAnswer } from '@/domain/contract/change-answers'
@@ -19,13 +20,11 @@ export function HistoryDialog({
   title,
   queryKey,
   history,
-  titleOf,
   onClose,
 }: {
   title: string
   queryKey: QueryKey
   history: (query: PageQuery) => Call<HistoryAnswer>
-  titleOf: (field: string) => string
   onClose: () => void
 }) {
   const [page, setPage] = useState(1)
@@ -46,7 +45,7 @@ export function HistoryDialog({
         {({ changes }) => (
           <ol>
             {changes.map((change) => (
-              <Change key={change.id} of={change} titleOf={titleOf} />
+              <Change key={change.id} of={change} />
             ))}
           </ol>
         )}
@@ -55,16 +54,15 @@ export function HistoryDialog({
   )
 }
 
-function Change({
-  of: change,
-  titleOf,
-}: {
-  of: HistoryAnswer['changes'][number]
-  titleOf: (field: string) => string
-}) {
+/** The product and the lot of a new record are said by the dialog that lists it. */
+const KNOWN = ['product_id', 'lot_id']
+
+function Change({ of: change }: { of: HistoryAnswer['changes'][number] }) {
   const { kind, at, change_set, id: revision } = change
-  const fields = change.fields.filter(({ field }) => field !== 'deleted_at')
-  const named = fields.map((each) => ({ ...each, title: titleOf(each.field) }))
+  const fields = change.fields.filter(
+    ({ field }) => field !== 'deleted_at' && !(revision === 1 && KNOWN.includes(field)),
+  )
+  const named = fields.map((each) => ({ ...each, title: paperFieldTitle(each.field) }))
   return (
     <li className="border-line border-t py-3 text-sm first:border-t-0 first:pt-0">
       <p>

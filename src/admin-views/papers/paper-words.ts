@@ -6,23 +6,12 @@ import {
   DOCUMENT_REGIONS,
   type DOCUMENT_STATES,
 } from '@/domain/rules/documents/document-fields'
+import { KIND_WORDS } from '@/domain/rules/documents/document-name'
 import { languageName } from '@/domain/rules/documents/language-name'
 import { DATE_KINDS, type LOT_STATES } from '@/domain/rules/lots/lot-fields'
 import type { BadgeStyle } from '@/ui/layout/badge'
 
-type Kind = (typeof DOCUMENT_KINDS)[number]
 type Region = (typeof DOCUMENT_REGIONS)[number]
-
-const KIND_WORDS: Record<Kind, string> = {
-  coa: 'Certificate of analysis',
-  sds: 'Safety data sheet',
-  nmr: 'NMR spectrum',
-  ms: 'Mass spectrum',
-  hplc: 'HPLC chromatogram',
-  ir: 'IR spectrum',
-  info: 'Product information',
-  other: 'Other document',
-}
 
 const REGION_WORDS: Record<Region, string> = {
   EU: 'European Union',
@@ -90,9 +79,3 @@ export function lotDateText(
   if (date_kind === 'expiry') return { text: `${isOver ? 'Expired' : 'Expires'} on ${day}`, isOver }
   return { text: isOver ? `Retest date passed on ${day}` : `Retest by ${day}`, isOver }
 }
-
-type Named = { kind: Kind; region: Region | null; language: string; title: string | null }
-
-/** Names a document: `Safety data sheet, EU, English`. */
-export const documentName = ({ kind, region, language, title }: Named): string =>
-  [title ?? KIND_WORDS[kind], region, languageName(language)].filter((part) => part !== null).join(', ')

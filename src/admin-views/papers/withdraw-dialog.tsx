@@ -29,6 +29,7 @@ export function WithdrawDialog({
 
   return (
     <FormDialog
+      isGuarded
       title={title}
       description={`${record}. ${hint}`}
       submitLabel="Withdraw"

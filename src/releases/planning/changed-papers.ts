@@ -1,4 +1,6 @@
 import type { ReleaseItem } from '@/domain/contract/release-answers'
+import { documentName } from '@/domain/rules/documents/document-name'
+import { dayInWords } from '@/domain/rules/text/day-in-words'
 import type { FrozenPapers } from '../stored/product-papers'
 
 type Lot = FrozenPapers['lots'][number]
@@ -9,13 +11,15 @@ const joined = (parts: readonly (string | null)[]): string =>
 
 const labelled = (label: string, value: string | null): string | null => value && `${label} ${value}`
 
+const dated = (label: string, day: string | null): string | null => day && `${label} ${dayInWords(day)}`
+
 /** What visitors see of a lot, in one line. */
 const lotInWords = (lot: Lot): string =>
   joined([
     lot.lot_no,
     lot.state,
-    labelled(lot.date_kind === 'expiry' ? 'expires on' : 'retest by', lot.valid_until),
-    labelled('released on', lot.released_on),
+    dated(lot.date_kind === 'expiry' ? 'expires on' : 'retest by', lot.valid_until),
+    dated('released on', lot.released_on),
     lot.purity,
     lot.storage,
     lot.note,
@@ -24,12 +28,11 @@ const lotInWords = (lot: Lot): string =>
 /** What visitors see of a document, in one line. */
 const documentInWords = (document: PaperDocument, lots: readonly Lot[]): string =>
   joined([
-    joined([document.kind, document.region, document.language]).replaceAll(' · ', ' '),
-    document.title,
+    documentName(document),
     labelled('lot', lots.find(({ id }) => id === document.lot_id)?.lot_no ?? null),
     document.state,
     labelled('revision', document.revision_no),
-    labelled('issued', document.issued),
+    dated('issued', document.issued),
     document.reason,
     document.pages === 1 ? '1 page' : `${document.pages} pages`,
     document.sha256.slice(0, 12),
@@ -63,7 +66,9 @@ export function changedPapers(
       was: was ? documentInWords(was, before?.lots ?? []) : null,
       is: is ? documentInWords(is, after?.lots ?? []) : null,
     }
-    compare(`Document ${id}`, words.was, words.is)
+    const named = is ?? was
+    // Two of one name may have changed: the number tells them apart.
+    if (named) compare(`${documentName(named)} (document ${id})`, words.was, words.is)
   }
   return changes
 }

@@ -50,11 +50,13 @@ describe('contract §10 Lots and documents in a release', () => {
         change: 'changed',
         last_change: expect.objectContaining({ kind: 'create', actor: expect.anything() }),
         fields: [
-          { field: 'Lot L23', before: null, after: 'L23 · current · retest by 2027-03-31' },
+          { field: 'Lot L23', before: null, after: 'L23 · current · retest by 31 March 2027' },
           {
-            field: `Document ${sheet.id}`,
+            field: `Safety data sheet, EU, English (document ${sheet.id})`,
             before: null,
-            after: expect.stringMatching(/^sds EU en · current · revision 2 · 1 page · [0-9a-f]{12}$/),
+            after: expect.stringMatching(
+              /^Safety data sheet, EU, English · current · revision 2 · 1 page · [0-9a-f]{12}$/,
+            ),
           },
         ],
       }),

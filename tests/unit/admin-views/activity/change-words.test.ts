@@ -98,6 +98,8 @@ describe('contract §4 The words for a change', () => {
     expect(recordFieldTitle('product', 'cas_no')).toBe('CAS No')
     expect(recordFieldTitle('category', 'category_name')).toBe('Name')
     expect(recordFieldTitle('admin user', 'password_hash')).toBe('Password')
+    expect(recordFieldTitle('lot', 'product_id')).toBe('Product')
+    expect(recordFieldTitle('document', 'sha256')).toBe('SHA-256')
   })
 })
 

@@ -30,8 +30,9 @@ const certificate: FrozenPapers['documents'][number] = {
   pages: 2,
 }
 const papers: FrozenPapers = { lots: [lot], documents: [certificate] }
-const LOT = 'L23 · current · retest by 2027-03-31'
-const CERTIFICATE = `coa en · lot L23 · current · 2 pages · ${'a'.repeat(12)}`
+const LOT = 'L23 · current · retest by 31 March 2027'
+const NAME = 'Certificate of analysis, English (document 7)'
+const CERTIFICATE = `Certificate of analysis, English · lot L23 · current · 2 pages · ${'a'.repeat(12)}`
 
 describe('contract §10 Drafts name lots and documents as changes of their product', () => {
   test.each<[what: string, before: FrozenPapers | null, after: FrozenPapers | null, changes: unknown[]]>([
@@ -43,7 +44,7 @@ describe('contract §10 Drafts name lots and documents as changes of their produ
       papers,
       [
         { field: 'Lot L23', before: null, after: LOT },
-        { field: 'Document 7', before: null, after: CERTIFICATE },
+        { field: NAME, before: null, after: CERTIFICATE },
       ],
     ],
     [
@@ -52,7 +53,7 @@ describe('contract §10 Drafts name lots and documents as changes of their produ
       null,
       [
         { field: 'Lot L23', before: LOT, after: null },
-        { field: 'Document 7', before: CERTIFICATE, after: null },
+        { field: NAME, before: CERTIFICATE, after: null },
       ],
     ],
     [
@@ -63,7 +64,7 @@ describe('contract §10 Drafts name lots and documents as changes of their produ
         {
           field: 'Lot L23',
           before: LOT,
-          after: 'L23 · withdrawn · retest by 2027-03-31 · Impurity B',
+          after: 'L23 · withdrawn · retest by 31 March 2027 · Impurity B',
         },
       ],
     ],
@@ -71,7 +72,7 @@ describe('contract §10 Drafts name lots and documents as changes of their produ
       'a date of the other kind',
       papers,
       { ...papers, lots: [{ ...lot, date_kind: 'expiry' }] },
-      [{ field: 'Lot L23', before: LOT, after: 'L23 · current · expires on 2027-03-31' }],
+      [{ field: 'Lot L23', before: LOT, after: 'L23 · current · expires on 31 March 2027' }],
     ],
     [
       'another revision of a document',
@@ -79,9 +80,9 @@ describe('contract §10 Drafts name lots and documents as changes of their produ
       { ...papers, documents: [{ ...certificate, revision_no: '2', issued: '2026-01-31' }] },
       [
         {
-          field: 'Document 7',
+          field: NAME,
           before: CERTIFICATE,
-          after: CERTIFICATE.replace('current ·', 'current · revision 2 · issued 2026-01-31 ·'),
+          after: CERTIFICATE.replace('current ·', 'current · revision 2 · issued 31 January 2026 ·'),
         },
       ],
     ],
