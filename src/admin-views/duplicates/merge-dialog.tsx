@@ -53,7 +53,7 @@ export function MergeDialog({
     <Dialog
       title="Merge"
       size="lg"
-      description="The product that stays keeps its catalogue number and its history. One undo in Activity brings both back."
+      description="The product that stays keeps its catalogue number and its history, and gets the lots and documents of the other. One undo in Activity brings both back."
       onClose={onClose}
     >
       <MergeForm
@@ -95,13 +95,20 @@ function MergeForm({
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(
     () => new Set(pair ? fieldsToFill(pair.kept, pair.other) : []),
   )
-  const { mutateAsync: merge, error } = useMerge()
-  const alikeLots = alikeLotsOf(error)
+  const { mutateAsync: merge } = useMerge()
+  const [alikeLots, setAlikeLots] = useState<string[]>([])
   const [areLotsMerged, setLotsMerged] = useState(false)
   const { isRunning, act } = useAction(onMerged)
 
   function submit() {
-    if (pair !== null) act(() => merge({ ...pair, take: [...taken], areLotsMerged }))
+    if (pair === null) return
+    act(() =>
+      merge({ ...pair, take: [...taken], areLotsMerged }).catch((failure: unknown) => {
+        const alike = alikeLotsOf(failure)
+        if (alike.length > 0) setAlikeLots(alike)
+        throw failure
+      }),
+    )
   }
 
   function turn(field: MergedField, isTaken: boolean) {
@@ -135,7 +142,7 @@ function MergeForm({
             onChange={(isTaken) => turn(field, isTaken)}
           />
         ))}
-      {(alikeLots.length > 0 || areLotsMerged) && (
+      {alikeLots.length > 0 && (
         <Checkbox
           label={`Merge the lots that both have: ${alikeLots.join(', ')}`}
           checked={areLotsMerged}

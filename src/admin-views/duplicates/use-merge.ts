@@ -20,7 +20,7 @@ const lotsAlike = (detail: unknown): detail is { alike_lots: { other: { lot_no: 
   typeof detail === 'object' && detail !== null && 'alike_lots' in detail && Array.isArray(detail.alike_lots)
 
 /** The lots that both products have, because of which a merge was refused. */
-export const alikeLotsOf = (failure: Error | null): string[] =>
+export const alikeLotsOf = (failure: unknown): string[] =>
   failure instanceof ApiFailure && lotsAlike(failure.detail)
     ? failure.detail.alike_lots.map(({ other }) => other.lot_no)
     : []

@@ -33,7 +33,7 @@ function DeleteForeverDialog({ product: { id, name, cat_no }, ...rest }: { produ
       <span className="font-medium break-words">
         {name} ({cat_no})
       </span>{' '}
-      forever? Its history and its files go with it.
+      forever? Its history, its files, its lots and their documents go with it.
     </ForeverDialog>
   )
 }
@@ -42,8 +42,8 @@ function DeleteManyDialog({ ids, ...rest }: { ids: number[] } & Closing) {
   const { mutateAsync } = useDeleteManyForever()
   return (
     <ForeverDialog onConfirm={() => mutateAsync(ids)} {...rest}>
-      <span className="font-medium">{counted(ids.length, 'product')}</span> forever? Their histories and their
-      files go with them.
+      <span className="font-medium">{counted(ids.length, 'product')}</span> forever? Their histories, files,
+      lots and documents go with them.
     </ForeverDialog>
   )
 }

@@ -38,7 +38,7 @@ test('contract §4 By keyboard a product is restored, and another deleted foreve
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Delete Forever' })
   await expect(dialog).toContainText(
-    'Are you sure you want to delete Product TR-1 (TR-1) forever? Its history and its files go with it. This action cannot be undone.',
+    'Are you sure you want to delete Product TR-1 (TR-1) forever? Its history, its files, its lots and their documents go with it. This action cannot be undone.',
   )
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -21,9 +21,10 @@ test('contract §10 A merge of products with a lot of one number names it, and m
   })
   answerCall('GET', /\/product\/2$/, { status: 200, body: product(2, 'Abacavir', 'AV-130002', 1) })
   const message = 'Both products have lot L 23: rename one of each, or merge these lots too'
+  const merges = [503, 200]
   answerCall('POST', MERGE, ({ body }) =>
     Object(body).alike_lots === 'merge'
-      ? { status: 200, body: server.product }
+      ? { status: merges.shift() ?? 200, body: server.product }
       : {
           status: 409,
           body: {
@@ -37,15 +38,22 @@ test('contract §10 A merge of products with a lot of one number names it, and m
   await openRecord()
   fireEvent.click(await screen.findByRole('button', { name: 'Merge with AV-130002' }))
   const dialog = await screen.findByRole('dialog', { name: 'Merge' })
+  expect(dialog.textContent).toContain('gets the lots and documents of the other')
   const submit = () => within(dialog).getByRole('button', { name: 'Merge' })
   await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   expect(within(dialog).queryByRole('checkbox')).toBeNull()
   fireEvent.click(submit())
   await toastSaying('Error', message)
-  fireEvent.click(
-    await within(dialog).findByRole('checkbox', { name: 'Merge the lots that both have: L 23' }),
-  )
+  const both = { name: 'Merge the lots that both have: L 23' }
+  fireEvent.click(await within(dialog).findByRole('checkbox', both))
+  fireEvent.click(submit())
+  await toastSaying('Error', 'Failed to merge the products')
+  within(dialog).getByRole('checkbox', both)
   fireEvent.click(submit())
   await toastSaying('Merged', 'AV-130002 is in the trash. Activity can undo the merge.')
-  expect(callsOf('POST', MERGE).map(({ body }) => Object(body).alike_lots)).toEqual([undefined, 'merge'])
+  expect(callsOf('POST', MERGE).map(({ body }) => Object(body).alike_lots)).toEqual([
+    undefined,
+    'merge',
+    'merge',
+  ])
 })

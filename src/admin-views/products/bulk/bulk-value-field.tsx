@@ -77,7 +77,7 @@ export function BulkValueField({
     default:
       return (
         <p className="text-ink-muted text-sm">
-          For {KEPT_IN_TRASH_DAYS} days they can be restored from there.
+          For {KEPT_IN_TRASH_DAYS} days they can be restored from there, with their lots and documents.
         </p>
       )
   }

@@ -61,6 +61,7 @@ function DeleteProductDialog({
     <DeleteRecordDialog
       title="Delete Product"
       record={`${name} (${cat_no})`}
+      note="Lots and documents that it has go with it to the trash, and come back with it."
       prompt={`Delete product ${name} (${cat_no})?`}
       onDelete={() => mutateAsync()}
       {...rest}
