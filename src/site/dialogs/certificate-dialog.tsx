@@ -1,12 +1,13 @@
 'use client'
 
+import { clsx } from 'clsx/lite'
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { CertificateWords } from '@/domain/content/schema/pages/certificate'
-import type { PublicLot } from '@/domain/contract/public-lot'
 import { type AskedLot, askedLotsOf } from '@/domain/rules/lots/asked-lots'
+import { type LotStanding, lotSentence, lotStanding } from '@/domain/rules/lots/lot-sentence'
 import { findLot, type LookedUpLot } from '@/site/lots/find-lot'
-import { LotAnswer } from '@/site/lots/lot-answer'
-import { UnknownLot } from '@/site/lots/unknown-lot'
+import { LotDetails, LotName } from '@/site/lots/lot-answer'
+import { OtherLots, unknownSentence } from '@/site/lots/unknown-lot'
 import { printAlone } from '@/ui/browser/print-alone'
 import { Button } from '@/ui/controls/button'
 import { Field } from '@/ui/controls/field'
@@ -70,6 +71,7 @@ export function CertificateDialog({
   const [entered, setEntered] = useState(askedByPage)
   const [state, ask] = useLookUp(words)
   const answer = useRef<HTMLDivElement>(null)
+  const find = useRef<HTMLButtonElement>(null)
   const isWorking = state.is === 'finding'
   const lot = state.is === 'answered' && 'lot' in state ? state.lot : null
 
@@ -135,16 +137,20 @@ export function CertificateDialog({
             </Field>
           </div>
           <p className="text-ink-muted text-xs">{words.hint}</p>
-          <Button type="submit" className="mt-3" aria-disabled={isWorking || undefined}>
+          <Button ref={find} type="submit" className="mt-3" aria-disabled={isWorking || undefined}>
             {isWorking ? words.finding : words.find}
           </Button>
         </form>
-        <div ref={answer} className="mt-6 empty:hidden">
+        <div ref={answer} className="mt-6">
           <Answer
             state={state}
             words={words}
             onLeave={onClose}
-            onAsk={(asked) => askFor({ catNo: asked.catNo ?? '', lotNo: asked.lotNo })}
+            onAsk={({ catNo, lotNo }) => {
+              // The button that asked goes with the answer that it stands in.
+              find.current?.focus()
+              askFor({ catNo: catNo ?? '', lotNo })
+            }}
           />
         </div>
       </DialogBody>
@@ -159,6 +165,13 @@ export function CertificateDialog({
   )
 }
 
+const TONES: Readonly<Record<LotStanding, string>> = {
+  valid: 'border-success text-success',
+  doubtful: 'border-warning text-warning',
+  unusable: 'border-danger text-danger',
+}
+
+/** The answer. Its sentence has one element, which stays: screen readers announce what changes in it. */
 function Answer({
   state,
   words,
@@ -176,16 +189,35 @@ function Answer({
         {state.sentence}
       </p>
     )
-  if (state.is !== 'answered') return null
-  if ('unknown' in state) return <UnknownLot {...state} words={words} onAsk={onAsk} />
-  const { lot }: { lot: PublicLot } = state
+  const today = inputMoment(Date.now()).slice(0, 10)
+  const lot = state.is === 'answered' && 'lot' in state ? state.lot : null
+  const unknown = state.is === 'answered' && 'unknown' in state ? state : null
   return (
-    <LotAnswer
-      lot={lot}
-      today={inputMoment(Date.now()).slice(0, 10)}
-      words={words}
-      onLeave={onLeave}
-      onAsk={(lotNo) => onAsk({ catNo: lot.cat_no, lotNo })}
-    />
+    <>
+      {lot && <LotName lot={lot} words={words} onLeave={onLeave} />}
+      <p
+        role="status"
+        className={
+          lot
+            ? clsx(
+                'mt-4 whitespace-pre-line border-s-2 ps-3 font-medium text-lead [overflow-wrap:anywhere]',
+                TONES[lotStanding(lot, today)],
+              )
+            : undefined
+        }
+      >
+        {lot && lotSentence(lot, today, words.sentences)}
+        {unknown && unknownSentence(unknown, words)}
+      </p>
+      {lot && (
+        <LotDetails
+          lot={lot}
+          today={today}
+          words={words}
+          onAsk={(lotNo) => onAsk({ catNo: lot.cat_no, lotNo })}
+        />
+      )}
+      {unknown && <OtherLots answer={unknown} words={words} onAsk={onAsk} />}
+    </>
   )
 }

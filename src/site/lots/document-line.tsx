@@ -1,8 +1,10 @@
+import { clsx } from 'clsx/lite'
 import type { CertificateWords } from '@/domain/content/schema/pages/certificate'
 import { languageName } from '@/domain/rules/documents/language-name'
 import { dayInWords } from '@/domain/rules/text/day-in-words'
 import { linkStyles } from '@/ui/links/text-link'
 import { fileSize } from '@/ui/texts/file-size'
+import { breakingLongWords } from '@/ui/texts/long-words'
 
 /** What a line says of a document. */
 type ListedDocument = {
@@ -44,7 +46,7 @@ export function DocumentLine({
   ]
   return (
     <>
-      <a href={address} className={linkStyles({ className: 'font-medium' })}>
+      <a href={address} className={linkStyles({ className: clsx('font-medium', breakingLongWords(name)) })}>
         {region === undefined ? name : `${region}, ${languageName(language)}`}
       </a>
       <span className="block text-ink-muted text-sm">{facts.filter(Boolean).join(' · ')}</span>

@@ -1,59 +1,54 @@
-import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { CertificateWords } from '@/domain/content/schema/pages/certificate'
 import type { PublicLot } from '@/domain/contract/public-lot'
 import { lotKey } from '@/domain/rules/lots/lot-key'
-import { type LotStanding, lotSentence, lotStanding } from '@/domain/rules/lots/lot-sentence'
 import { dayInWords } from '@/domain/rules/text/day-in-words'
 import { RouteAnchor } from '@/ui/links/route-anchor'
 import { linkStyles } from '@/ui/links/text-link'
 import { DocumentLine } from './document-line'
 
-const TONES: Readonly<Record<LotStanding, string>> = {
-  valid: 'border-success text-success',
-  doubtful: 'border-warning text-warning',
-  unusable: 'border-danger text-danger',
-}
+/** Above the sentence about a lot: its product and its number. */
+export const LotName = ({
+  lot,
+  words,
+  onLeave,
+}: {
+  lot: PublicLot
+  words: CertificateWords
+  onLeave: () => void
+}) => (
+  <>
+    <p className="font-mono text-ink-muted text-sm">{lot.cat_no}</p>
+    <h3 className="font-serif text-title [overflow-wrap:anywhere]">
+      <RouteAnchor href={lot.page} onClick={onLeave} className="hover:text-accent">
+        {lot.name}
+      </RouteAnchor>
+    </h3>
+    <p className="mt-2">
+      {words.fields.lot} <span className="font-medium font-mono">{lot.lot_no}</span>
+    </p>
+  </>
+)
 
 /**
- * The answer about a lot (contract §10): the sentence by the reader's date, the lot's facts and its documents.
+ * Below the sentence about a lot (contract §10): its day, the lot's facts and its documents.
  * @param today the reader's day, `YYYY-MM-DD`
  * @param onAsk asks for another lot of the product
  */
-export function LotAnswer({
+export function LotDetails({
   lot,
   today,
   words,
-  onLeave,
   onAsk,
 }: {
   lot: PublicLot
   today: string
   words: CertificateWords
-  onLeave: () => void
   onAsk: (lotNo: string) => void
 }) {
   const { current_lot: current } = lot
   return (
     <>
-      <p className="font-mono text-ink-muted text-sm">{lot.cat_no}</p>
-      <h3 className="font-serif text-title [overflow-wrap:anywhere]">
-        <RouteAnchor href={lot.page} onClick={onLeave} className="hover:text-accent">
-          {lot.name}
-        </RouteAnchor>
-      </h3>
-      <p className="mt-2">
-        {words.fields.lot} <span className="font-medium font-mono">{lot.lot_no}</span>
-      </p>
-      <p
-        role="status"
-        className={clsx(
-          'mt-4 whitespace-pre-line border-s-2 ps-3 font-medium text-lead [overflow-wrap:anywhere]',
-          TONES[lotStanding(lot, today)],
-        )}
-      >
-        {lotSentence(lot, today, words.sentences)}
-      </p>
       <p className="mt-1 text-ink-muted text-sm">{words.asOf.replace('{date}', () => dayInWords(today))}</p>
       <LotFacts lot={lot} words={words.fields}>
         {current !== null && lotKey(current) !== lotKey(lot.lot_no) && (

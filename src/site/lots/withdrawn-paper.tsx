@@ -6,6 +6,7 @@ import { toMetadata } from '@/site/metadata/page-metadata'
 import { Container } from '@/ui/layout/container'
 import { Heading } from '@/ui/layout/heading'
 import { linkStyles } from '@/ui/links/text-link'
+import { breakingLongWords } from '@/ui/texts/long-words'
 
 /** What the document was: its title, or the name of its kind. */
 const nameOf = ({ kind, title }: WithdrawnPaper): string => title ?? live(certificateTexts).kinds[kind]
@@ -29,13 +30,13 @@ export function WithdrawnPaperScreen({ paper }: { paper: WithdrawnPaper }) {
   const { fields } = live(certificateTexts)
   return (
     <Container className="pt-16 pb-20 lg:pt-28 lg:pb-32">
-      <Heading level={1} size="display">
+      <Heading level={1} size="display" className={breakingLongWords(nameOf(paper))}>
         {nameOf(paper)}
       </Heading>
       <p className="mt-6 text-lead">
         {[name, catNo, lotNo === null ? null : `${fields.lot} ${lotNo}`].filter(Boolean).join(' · ')}
       </p>
-      <p className="mt-6 max-w-[60ch] whitespace-pre-line border-danger border-s-2 ps-3 font-medium text-danger text-lead">
+      <p className="mt-6 max-w-[60ch] whitespace-pre-line border-danger border-s-2 ps-3 font-medium text-danger text-lead [overflow-wrap:anywhere]">
         {sentenceOf(paper)}
       </p>
       <ul className="mt-9 grid gap-3">

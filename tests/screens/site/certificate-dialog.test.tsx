@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { certificateTexts } from '@/content-seed/catalogue/pages/certificate'
@@ -63,7 +63,12 @@ async function openDialog(path = '/reference-standards#certificate', form = '') 
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 const find = () => screen.getByRole('button', { name: 'Find' })
-const status = async () => (await screen.findByRole('status')).textContent
+const status = () =>
+  waitFor(() => {
+    const said = screen.getByRole('status').textContent
+    expect(said).not.toBe('')
+    return said
+  })
 
 describe('contract §10 Find a certificate', () => {
   beforeEach(() => {
@@ -216,8 +221,12 @@ describe('contract §10 Find a certificate', () => {
     await user.type(field('Lot number'), 'AV-101002 L22{Enter}')
     expect(await status()).toBe('Withdrawn: Water above the limit.')
     expect(screen.queryByText('Documents')).toBeNull()
+    const said = screen.getByRole('status')
     await user.click(screen.getByRole('button', { name: 'L23' }))
     await screen.findByText('Valid. Retest by 31 March 2027.')
+    // One element, which was there before: otherwise screen readers do not announce it.
+    expect(screen.getByRole('status')).toBe(said)
+    expect(document.activeElement).toBe(find())
     expect(field('Lot number').value).toBe('L23')
   })
 

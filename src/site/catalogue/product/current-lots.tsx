@@ -5,6 +5,7 @@ import { languageName } from '@/domain/rules/documents/language-name'
 import type { ShownPapers } from '@/domain/rules/documents/shown-papers'
 import { dayInWords } from '@/domain/rules/text/day-in-words'
 import { linkStyles } from '@/ui/links/text-link'
+import { breakingLongWords } from '@/ui/texts/long-words'
 
 type Lot = ShownPapers['lots'][number]
 
@@ -39,7 +40,11 @@ export function CurrentLots({
     // On a phone each lot is a block with the names of the columns beside its values.
     <table
       aria-labelledby={id}
-      className={clsx('mt-3 w-full border-line border-y text-left text-sm tabular-nums max-sm:block', CELLS)}
+      className={clsx(
+        'mt-3 w-full border-line border-y text-left text-sm tabular-nums max-sm:block',
+        CELLS,
+        breakingLongWords(lots.map(({ lot_no, purity }) => `${lot_no} ${purity}`).join(' ')),
+      )}
     >
       <thead className="max-sm:sr-only">
         <tr className="border-line-strong border-b">
