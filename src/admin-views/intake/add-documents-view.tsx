@@ -19,6 +19,7 @@ import { IntakeTable } from '@/admin-views/intake/intake-table'
 import { RegisterBar } from '@/admin-views/intake/register-bar'
 import { twinsIn } from '@/admin-views/intake/twins'
 import { useRegisterRows } from '@/admin-views/intake/use-register-rows'
+import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
 import { useSession } from '@/admin-views/session/use-session'
 import { MayNotNotice, useMayNot } from '@/admin-views/session/writing-controls'
 import { BackLink, PageHeading } from '@/admin-views/shell/page-heading'
@@ -33,6 +34,14 @@ function useIntake() {
   const session = useSession()
   const by = session.status === 'signed-in' ? (session.user.id ?? 0) : null
   useEffect(() => (by === null ? undefined : openIntake(by)), [by])
+  useEffect(() => {
+    // A cell is taken when it is left, also by a reload.
+    const leaveCell = () => {
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    }
+    window.addEventListener('pagehide', leaveCell)
+    return () => window.removeEventListener('pagehide', leaveCell)
+  }, [])
   return useSyncExternalStore(subscribeToIntake, intakeRows, noRows)
 }
 
@@ -48,6 +57,7 @@ export function AddDocumentsView() {
   const ready = rows.filter(({ id }) => states.get(id) === 'ready' && !twins.has(id))
   const repeated = rows.filter((row) => twins.has(row.id) || isRegistered(row)).map(({ id }) => id)
   const { isRunning, register } = useRegisterRows(() => status.current?.focus())
+  const onCleared = useFocusAfterDelete(status, { isDialogOpen: isClearing })
 
   return (
     <div className="mx-auto flex max-w-[110rem] flex-col gap-5">
@@ -94,7 +104,7 @@ export function AddDocumentsView() {
       </div>
       {rows.length > 0 && (
         <>
-          <FillForm rows={rows} />
+          <FillForm rows={rows} isOff={isRunning} />
           <IntakeTable rows={rows} twins={twins} isBusy={isRunning} />
         </>
       )}
@@ -117,6 +127,7 @@ export function AddDocumentsView() {
           title="Remove all files"
           confirmLabel="Remove"
           onConfirm={() => removeIntake(rows.map(({ id }) => id))}
+          onDone={onCleared}
           onClose={() => setIsClearing(false)}
         >
           {counted(rows.length, 'file')} and what was entered here are removed. What is registered stays.

@@ -21,7 +21,7 @@ const lacks = ({ taken, cells }: IntakeRow, field: Field) =>
   taken !== null && cells[field] === '' && (field !== 'region' || cells.kind === 'sds')
 
 /** Sets a field in all rows in which it is empty: files of one kind, region or language come together. */
-export function FillForm({ rows }: { rows: readonly IntakeRow[] }) {
+export function FillForm({ rows, isOff }: { rows: readonly IntakeRow[]; isOff: boolean }) {
   const [field, setField] = useState<Field>('language')
   const [value, setValue] = useState<string>()
   const empty = rows.filter((row) => lacks(row, field))
@@ -33,7 +33,7 @@ export function FillForm({ rows }: { rows: readonly IntakeRow[] }) {
   }
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 text-sm">
+    <fieldset disabled={isOff} className="flex flex-wrap items-center gap-2 text-sm">
       <legend className="sr-only">Fill in empty cells</legend>
       <span className="text-ink-muted">Where it is empty, set</span>
       <ValueSelect

@@ -121,6 +121,9 @@ const KINDS = KIND_OPTIONS.map(option)
 // The columns have room for the codes only.
 const REGIONS = DOCUMENT_REGIONS.map((code) => option({ value: code, label: code }))
 
+/** The value of a date of which only a part was entered: none, which the row then says. */
+const UNFINISHED = '?'
+
 /** A text of a row: taken when the field is left or Enter is pressed; Escape takes the typing back. */
 function CellInput({
   label,
@@ -145,14 +148,15 @@ function CellInput({
   const [typed, setTyped] = useState<{ text: string; of: string } | null>(null)
   const text = typed?.of === value ? typed.text : value
 
-  function commit() {
+  function commit({ value: entered, validity }: HTMLInputElement) {
     setTyped(null)
-    if (text.trim() !== value) onCommit(text.trim())
+    const next = validity.badInput ? UNFINISHED : entered.trim()
+    if (next !== value) onCommit(next)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter') commit(event.currentTarget)
     else if (event.key === 'Escape') setTyped(null)
   }
 
@@ -163,11 +167,11 @@ function CellInput({
       aria-describedby={describedBy}
       aria-invalid={isWrong || undefined}
       autoComplete="off"
-      value={text}
+      value={text === UNFINISHED ? '' : text}
       className="h-9! px-2! tabular-nums"
       onChange={({ target }) => setTyped({ text: target.value, of: value })}
       onKeyDown={onKeyDown}
-      onBlur={commit}
+      onBlur={({ target }) => commit(target)}
     />
   )
 }

@@ -22,16 +22,18 @@ export const IntakeRowView = memo(function IntakeRowView({
   row: IntakeRow
   twin: string | null
 }) {
-  const { id, file_name, taken } = row
+  const { id, file_name, taken, refusal } = row
   const problemsId = useId()
   const own = taken === null ? [] : rowProblems(row)
   const problems: RowProblem[] =
     twin === null
       ? own
       : [{ field: 'file', message: `The same file stands here twice: also as ${twin}` }, ...own]
+  const isFileWrong = refusal !== null || problems.some((of) => of.field === 'file' && !of.isWarning)
   return (
     <tr
       data-row={id}
+      data-wrong={isFileWrong || undefined}
       className="relative @max-5xl:grid @max-5xl:grid-cols-2 @max-5xl:gap-2 @max-5xl:border-line @max-5xl:border-b @max-5xl:p-3"
     >
       <td className={clsx(WIDE, 'break-words @max-5xl:pe-10!')}>
@@ -39,7 +41,7 @@ export const IntakeRowView = memo(function IntakeRowView({
       </td>
       {taken === null ? (
         <td colSpan={8} className={WIDE}>
-          <Sending row={row} />
+          <Sending row={row} refusalId={problemsId} />
         </td>
       ) : (
         <>
@@ -55,13 +57,32 @@ export const IntakeRowView = memo(function IntakeRowView({
         </>
       )}
       <td className="@max-5xl:absolute @max-5xl:end-1 @max-5xl:top-1 @max-5xl:border-0! @max-5xl:p-0! align-top">
-        <IconButton size="sm" label={`Remove ${file_name}`} onClick={() => removeIntake([id])}>
+        <IconButton
+          size="sm"
+          label={`Remove ${file_name}`}
+          data-remove=""
+          aria-describedby={isFileWrong ? problemsId : undefined}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            removeIntake([id])
+          }}
+        >
           <X />
         </IconButton>
       </td>
     </tr>
   )
 })
+
+const rowOf = (control: HTMLElement) => control.closest('[data-row]')
+
+/** Hands the focus to the next row, to the one before, or to the count of files, when its row goes. */
+function focusBeside(control: HTMLElement): void {
+  const row = rowOf(control)
+  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('[data-remove]')
+  const next = beside ?? document.querySelector('[data-bar="bottom"] [role="status"]')
+  if (next instanceof HTMLElement) next.focus()
+}
 
 function FileName({ row: { file_name, taken } }: { row: IntakeRow }) {
   if (taken === null) return <span className="font-medium text-[0.8125rem]">{file_name}</span>
@@ -82,18 +103,24 @@ function FileName({ row: { file_name, taken } }: { row: IntakeRow }) {
 }
 
 /** The progress of a file, or why it was refused. */
-function Sending({ row }: { row: IntakeRow }) {
+function Sending({ row, refusalId }: { row: IntakeRow; refusalId: string }) {
   const { id, file_name, refusal, sent } = row
   if (refusal !== null)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="break-words text-danger text-sm">{refusal}</p>
+        <p id={refusalId} className="break-words text-danger text-sm">
+          {refusal}
+        </p>
         {canSendAgain(id) && (
           <Button
             variant="outline"
             size="sm"
             aria-label={`Send ${file_name} again`}
-            onClick={() => sendAgain(id)}
+            onClick={({ currentTarget }) => {
+              // The button gives way to the progress.
+              rowOf(currentTarget)?.querySelector<HTMLElement>('[data-remove]')?.focus()
+              sendAgain(id)
+            }}
           >
             Send again
           </Button>
@@ -150,7 +177,12 @@ const StaysEmpty = ({ row, field }: { row: IntakeRow; field: keyof typeof CELL_L
   <button
     type="button"
     aria-label={`Leave ${CELL_LABELS[field]} of ${row.file_name} empty`}
-    onClick={() => leaveSo(row.id, field)}
+    onClick={({ currentTarget }) => {
+      // The button goes with the problem.
+      const cell = rowOf(currentTarget)?.querySelector(`[data-label="${CELL_LABELS[field]}"]`)
+      cell?.querySelector('input')?.focus()
+      leaveSo(row.id, field)
+    }}
     className="ms-1 min-h-6 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
   >
     Leave it empty

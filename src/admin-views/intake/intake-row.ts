@@ -7,6 +7,7 @@ import {
   type DocumentCells,
   NO_CELLS,
 } from '@/admin-views/papers/document-cells'
+import { REGISTERED_ALREADY } from '@/domain/rules/documents/place'
 
 /** What is known of the product or the lot that a cell names: undefined while it is looked up, null: there is none. */
 type Known = {
@@ -124,15 +125,15 @@ export function rowProblems(row: IntakeRow): RowProblem[] {
   if (taken?.same_as && !has('file'))
     said.push({
       field: 'file',
-      message: `This file is registered already, as document ${taken.same_as}`,
+      message: `${REGISTERED_ALREADY}, as document ${taken.same_as}`,
       isWarning: true,
     })
   return said
 }
 
-/** Whether the server has said that the file of a row has its place already. */
-export const isRegistered = ({ taken, refusedFields }: IntakeRow): boolean =>
-  refusedFields.file !== undefined && taken !== null && taken.same_as !== null
+/** Whether the server has said that the file of a row has its place already, maybe by somebody else meanwhile. */
+export const isRegistered = ({ refusedFields }: IntakeRow): boolean =>
+  refusedFields.file?.startsWith(REGISTERED_ALREADY) ?? false
 
 /** Where a row stands: `ready` to be registered, or not, and why. */
 export type IntakeState = 'waiting' | 'sending' | 'refused' | 'looking up' | 'to mend' | 'ready'

@@ -11,6 +11,8 @@ import { uploadTooLarge } from '@/domain/rules/documents/upload-size'
 export const ROWS_MAX = 200
 /** Files that are sent at the same time: the server reads each. */
 const AT_ONCE = 3
+/** Pause before a product is looked up again, when the server was busy or away, in ms. */
+const LOOK_UP_AGAIN_MS = 2_000
 /** Pauses before a file is sent again, when the server was busy or away, in ms. */
 const AGAIN_AFTER_MS = [1_000, 4_000]
 
@@ -20,16 +22,23 @@ let rows: readonly IntakeRow[] = []
 let owner: number | null = null
 const files = new Map<string, File>()
 const sending = new Map<string, AbortController>()
+/** The rows whose product or lot is being looked up. */
+const completing = new Set<string>()
 const listeners = new Set<() => void>()
 
 // `crypto.randomUUID` is missing where the page is not served by https.
 const newId = (at: number) => `${at}-${Math.random().toString(36).slice(2)}`
 
-const isKept = (row: IntakeRow) => row.taken !== null
+/** The rows that the browser keeps: one that is gone from there was removed or registered in another tab. */
+const kept = new Set<string>()
 
 function show(next: readonly IntakeRow[]): void {
   rows = next
   for (const listener of listeners) listener()
+}
+
+function keep(row: IntakeRow, by: number): void {
+  if (keepRow(row, by)) kept.add(row.id)
 }
 
 function replace(id: string, change: (row: IntakeRow) => IntakeRow): void {
@@ -37,7 +46,7 @@ function replace(id: string, change: (row: IntakeRow) => IntakeRow): void {
     rows.map((row) => {
       if (row.id !== id) return row
       const next = change(row)
-      if (next !== row && owner !== null && isKept(next)) keepRow(next, owner)
+      if (next !== row && owner !== null && next.taken !== null) keep(next, owner)
       return next
     }),
   )
@@ -76,14 +85,15 @@ function warnWhileSending(event: BeforeUnloadEvent): void {
 /** Shows the rows as the browser keeps them: another tab may have changed, added or registered some. */
 function takeUpKept(): void {
   if (owner === null) return
-  const kept = new Map(keptRows(owner).map((row) => [row.id, row]))
+  const stored = new Map(keptRows(owner).map((row) => [row.id, row]))
   const here = rows.flatMap((row) => {
-    const other = kept.get(row.id)
-    kept.delete(row.id)
+    const other = stored.get(row.id)
+    stored.delete(row.id)
     if (other) return JSON.stringify(other) === JSON.stringify(row) ? row : other
-    return isKept(row) ? [] : row
+    return kept.has(row.id) ? [] : row
   })
-  show([...here, ...kept.values()])
+  for (const id of stored.keys()) kept.add(id)
+  show([...here, ...stored.values()])
   for (const row of rows) void complete(row.id)
 }
 
@@ -177,16 +187,25 @@ async function send(id: string): Promise<void> {
   }
 }
 
-/** Looks up the product and the lot of a row, unless they are known. */
+/** Looks up the product and the lot of a row until they are known. */
 async function complete(id: string): Promise<void> {
-  const row = rowWith(id)
-  if (row === undefined || !needsLookUp(row)) return
-  const { cells } = row
-  const known = await lookUpPaper(row).catch(() => null)
-  if (known === null) return
-  replace(id, (now) =>
-    now.cells.cat_no === cells.cat_no && now.cells.lot_no === cells.lot_no ? { ...now, known } : now,
-  )
+  if (completing.has(id)) return
+  completing.add(id)
+  try {
+    for (let row = rowWith(id); row && needsLookUp(row); row = rowWith(id)) {
+      const { cat_no, lot_no } = row.cells
+      const known = await lookUpPaper(row)
+      if (known === null) await pause(LOOK_UP_AGAIN_MS)
+      else
+        replace(id, (now) =>
+          now.cells.cat_no === cat_no && now.cells.lot_no === lot_no ? { ...now, known } : now,
+        )
+    }
+  } catch {
+    // Signed out: the rows are looked up again when somebody opens them.
+  } finally {
+    completing.delete(id)
+  }
 }
 
 /** Changes cells of a row. */

@@ -4,12 +4,16 @@ import { INTAKE_KEY } from '@/admin-views/session/stored-session'
 /** A day: the server keeps an upload that nobody has registered for as long. */
 const KEPT_MS = 86_400_000
 
-/** What the browser keeps of a file that is uploaded and not registered. Each has a key of its own: tabs never overwrite each other's. */
-export function keepRow(row: IntakeRow, by: number): void {
+/**
+ * Keeps a file that is uploaded and not registered. Each has a key of its own: tabs never overwrite each other's.
+ * @returns false if the storage is full or denied: then the row lasts as long as the page
+ */
+export function keepRow(row: IntakeRow, by: number): boolean {
   try {
     localStorage.setItem(INTAKE_KEY + row.id, JSON.stringify({ by, row }))
+    return true
   } catch {
-    // Storage is full or denied: the row lasts as long as the page.
+    return false
   }
 }
 

@@ -1,7 +1,8 @@
+import { ApiFailure } from '@/admin-views/api/api-failure'
 import { listLots } from '@/admin-views/api/lots'
 import type { IntakeRow } from '@/admin-views/intake/intake-row'
 import { findProduct } from '@/admin-views/papers/find-product'
-import { authorised } from '@/admin-views/session/session-store'
+import { authorised, SessionEnded } from '@/admin-views/session/session-store'
 import { lotKey } from '@/domain/rules/lots/lot-key'
 
 /** Lots that are looked at: numbers that contain the one asked for. */
@@ -25,11 +26,26 @@ export const needsLookUp = ({ taken, cells, known: { product, hasLot: has } }: I
   ((product === undefined && cells.cat_no.trim() !== '') ||
     (!!product && has === undefined && cells.lot_no.trim() !== ''))
 
-/** Finds the product that a row names, and whether it has the lot. @throws what the calls throw */
-export async function lookUpPaper(row: IntakeRow): Promise<IntakeRow['known']> {
+async function found(row: IntakeRow): Promise<IntakeRow['known']> {
   const product = await productOf(row)
   const lotNo = row.cells.lot_no.trim()
   if (!product || lotNo === '' || row.known.hasLot !== undefined)
     return { product, hasLot: lotNo === '' ? undefined : row.known.hasLot }
   return { product, hasLot: await hasLot(product.id, lotNo) }
+}
+
+/**
+ * Finds the product that a row names, and whether it has the lot.
+ * @returns null: the server is busy or away
+ * @throws SessionEnded
+ */
+export async function lookUpPaper(row: IntakeRow): Promise<IntakeRow['known'] | null> {
+  try {
+    return await found(row)
+  } catch (failure) {
+    if (failure instanceof SessionEnded) throw failure
+    const status = failure instanceof ApiFailure ? failure.status : 0
+    const isRefused = status >= 400 && status < 500 && status !== 429
+    return isRefused ? { product: null, hasLot: undefined } : null
+  }
 }

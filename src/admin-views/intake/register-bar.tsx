@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import type { IntakeRow, IntakeState } from '@/admin-views/intake/intake-row'
 import { WritingButton } from '@/admin-views/session/writing-controls'
 import { counted } from '@/admin-views/words/counted'
@@ -45,19 +45,18 @@ function statusText(states: ReadonlyMap<string, IntakeState>, ready: number): st
     .join(', ')
 }
 
-/** Moves the focus to the next control with a problem, from the one that has it. */
-function focusNextProblem() {
-  const wrong = [...document.querySelectorAll<HTMLElement>('[data-row] [aria-invalid="true"]')]
-  const { activeElement } = document
-  const next = wrong.find(
-    (control) =>
-      activeElement !== null &&
-      activeElement.closest('[data-row]') !== null &&
-      (activeElement.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  )
-  const target = next ?? wrong[0]
+/** A control with a problem; of a file that cannot be registered, the button that removes its row. */
+const WRONG = '[data-row] [aria-invalid="true"], [data-row][data-wrong] [data-remove]'
+
+/** Moves the focus to the first control with a problem behind another one. @returns the control */
+function focusProblemBehind(last: HTMLElement | null): HTMLElement | null {
+  const wrong = [...document.querySelectorAll<HTMLElement>(WRONG)]
+  const isBehind = (control: HTMLElement) =>
+    last !== null && (last.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const target = wrong.find(isBehind) ?? wrong[0] ?? null
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
+  return target
 }
 
 /** What is ready and what is not, at the window's lower edge, and the button that registers. */
@@ -84,7 +83,8 @@ export function RegisterBar({
   onClear: () => void
 }) {
   const lots = newLots(ready)
-  const isToMend = rows.some(({ id }) => states.get(id) === 'to mend')
+  const lastProblem = useRef<HTMLElement>(null)
+  const hasProblem = rows.some(({ id }) => ['to mend', 'refused'].includes(states.get(id) ?? ''))
   return (
     <section
       aria-label="Register"
@@ -107,8 +107,14 @@ export function RegisterBar({
           Remove {counted(repeated, 'repeated file')}
         </Button>
       )}
-      {isToMend && (
-        <Button variant="outline" size="sm" onClick={focusNextProblem}>
+      {hasProblem && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            lastProblem.current = focusProblemBehind(lastProblem.current)
+          }}
+        >
           Next problem
         </Button>
       )}

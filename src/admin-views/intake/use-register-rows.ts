@@ -45,11 +45,15 @@ function entriesOf(rows: readonly IntakeRow[]) {
   )
 }
 
+/** The answer may be lost, and not the batch. */
+const NO_ANSWER =
+  'The server did not answer: register again. What it has registered all the same is not registered twice.'
+
 const refusedText = (failure: Error) => {
   const rows = new Set(batchProblemsOf(failure).map(({ index }) => index)).size
   return rows > 0
     ? `Nothing was registered: ${counted(rows, 'row')} ${rows === 1 ? 'has' : 'have'} a problem`
-    : refusalOf(failure, 'Nothing was registered: the server did not answer. Try again.')
+    : refusalOf(failure, NO_ANSWER)
 }
 
 /** Registers rows, all of them or none. What the server refuses is shown at the rows. */

@@ -1,4 +1,4 @@
-import { newestOf, placeKey, takesPlaceOf } from '@/domain/rules/documents/place'
+import { newestOf, placeKey, REGISTERED_ALREADY, takesPlaceOf } from '@/domain/rules/documents/place'
 import type { Database } from '@/platform/database/statements/rows'
 import {
   insertDocuments,
@@ -10,7 +10,7 @@ import {
 
 /** The message when a place has this file already. */
 const alreadyThere = ({ id }: Pick<StoredDocument, 'id'>) =>
-  `This file is registered already, in the same place: document ${id}`
+  `${REGISTERED_ALREADY}, in the same place: document ${id}`
 
 /** What stands in the way of a document, by its index in the list. */
 type Rival = { index: number; message: string }

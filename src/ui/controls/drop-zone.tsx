@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite'
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { droppedFiles } from '@/ui/controls/dropped-files'
 
 const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false
@@ -19,7 +20,7 @@ function useNoStrayDrop() {
   }, [])
 }
 
-/** A place to drop files, which is the label of a file input. @param isLow takes less of the page */
+/** A place to drop files and folders, which is the label of a file input. @param isLow takes less of the page */
 export function DropZone({
   ref,
   accept,
@@ -46,7 +47,8 @@ export function DropZone({
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    onFiles([...event.dataTransfer.files])
+    // A folder that cannot be read adds nothing.
+    droppedFiles(event.dataTransfer, accept).then(onFiles, () => onFiles([]))
   }
 
   return (

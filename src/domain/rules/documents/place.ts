@@ -40,3 +40,6 @@ export function newestOf<Document extends Issued>(documents: readonly Document[]
     undefined,
   )
 }
+
+/** Begins the refusal of a file that has its place already. */
+export const REGISTERED_ALREADY = 'This file is registered already'
