@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { differingPapers } from '@/releases/freezing/frozen-rows'
 import { type Api, openApi } from '../../support/application/api'
 import { addDocument, addLot, DOCUMENTS, LOTS } from '../../support/documents/papers'
 import { goLive, pending, productOf, publish, releases } from '../../support/releases/releases'
@@ -115,6 +117,25 @@ describe('contract §10 Lots and documents in a release', () => {
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining([id, other]))
   })
 
+  test('those of a held product are no difference that each release looks at again', async () => {
+    const differing = () => api.query(new PgDialect().sqlToQuery(differingPapers).sql)
+    await publish(api)
+    const held = await productOf(api, 'AV-130002')
+    await api.send(`PUT /reference-standards/product/${held}`, { json: { held: true } })
+    await publish(api)
+    await addLot(api, { product_id: held, lot_no: 'H1' })
+    expect(await differing()).toEqual([])
+    await api.send(`PUT /reference-standards/product/${held}`, { json: { held: false } })
+    const { number } = await publish(api)
+    expect((await papersIn(number, held))?.lots).toMatchObject([{ lot_no: 'H1' }])
+    await api.send(`PUT /reference-standards/product/${held}`, { json: { held: true } })
+    const { number: without } = await publish(api)
+    expect(await papersIn(without, held)).toBeNull()
+    expect(await differing()).toEqual([])
+    await addLot(api, { product_id: other, lot_no: 'X3' })
+    expect(await differing()).toHaveLength(1)
+  })
+
   test('a scheduled release takes its lots and documents along, upon what is live then', async () => {
     await publish(api)
     await addLot(api, { product_id: other, lot_no: 'X2' })
@@ -128,7 +149,7 @@ describe('contract §10 Lots and documents in a release', () => {
       await api.runner?.idle()
     }
     const { live } = await releases(api)
-    expect((await papersIn(live, other))?.lots.map(({ lot_no }) => lot_no)).toEqual(['X1', 'X2'])
+    expect((await papersIn(live, other))?.lots.map(({ lot_no }) => lot_no)).toEqual(['X1', 'X3', 'X2'])
     expect((await papersIn(live, id))?.lots[0]).toMatchObject({ note: 'Impurity B and C' })
   })
 })
