@@ -32,7 +32,11 @@ function isMeant(mending: Mending): SQL {
   if ('categories' in mending)
     return sql`lower(coalesce(mapped_from, new_category)) in (
       select lower(n) from jsonb_array_elements_text(${json(mending.categories)}) as n)`
-  return sql`(state = 'rejected' or is_warned) and cells ->> ${mending.field} = ${mending.from}`
+  const { field, from } = mending
+  // As canBeMended says: a row can lack a cell that the file has no column for.
+  const isLacking = from === '' ? sql`problems @> ${json([{ field, severity: 'error' }])}` : sql`false`
+  return sql`(state = 'rejected' or is_warned)
+    and (cells ->> ${field} = ${from} or (not jsonb_exists(cells, ${field}) and ${isLacking}))`
 }
 
 const mendedCells = (cells: RowCells, mending: Mending): RowCells =>
@@ -69,8 +73,9 @@ export async function mendCells(
   mending: CellMending,
 ): Promise<number> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
-  requireImported(found, [mending.field])
-  return beginMending(db, found, actor, mending)
+  const count = await beginMending(db, found, actor, mending)
+  if (count === 0) requireImported(found, [mending.field])
+  return count
 }
 
 /** Judges the rows that are meant again: a few at once, many by a job. The caller holds the import. @returns their number */

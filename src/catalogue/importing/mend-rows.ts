@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { Refused } from '@/domain/rules/changes/refused'
 import type { ImportNoun } from '@/domain/rules/imports/import-nouns'
+import { canBeMended } from '@/domain/rules/imports/mendable-cells'
 import { lotKey } from '@/domain/rules/lots/lot-key'
 import { cutText } from '@/domain/rules/text/text'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
@@ -134,7 +135,10 @@ export async function mendRow(
 ): Promise<void> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
   const row = await readStoredRow(db, importId, line)
-  requireImported(found, Object.keys(cells))
+  requireImported(
+    found,
+    Object.keys(cells).filter((field) => !canBeMended(row, field)),
+  )
   await judgeAgain(db, found, [{ row, cells: { ...row.cells, ...cells } }])
   await countCategories(db, importId)
 }

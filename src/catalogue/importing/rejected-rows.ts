@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { BYTE_ORDER_MARK, csvLine } from '@/domain/rules/imports/csv-line'
-import { NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
-import type { Database } from '@/platform/database/statements/rows'
+import { hasField, type ImportNoun, NOUN_FIELDS } from '@/domain/rules/imports/import-nouns'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { REPORT_COLUMNS } from '../reading/table/columns'
 import { IMPORTABLES } from './importables'
 import type { JudgedRow } from './judged-row'
@@ -14,6 +15,20 @@ const TOGETHER = 500
 
 const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
 
+/** The fields for want of which, or for faults in which, rows are left. */
+async function faultyFields(db: Database, id: number, noun: ImportNoun): Promise<string[]> {
+  const rows = await selectRows(
+    db,
+    z.object({ field: z.string() }),
+    sql`
+      select distinct p ->> 'field' as field from import_rows, jsonb_array_elements(problems) as p
+      where import_id = ${id} and state in ('rejected', 'left_out') and p ->> 'severity' = 'error'
+        and p ->> 'field' is not null
+      order by 1`,
+  )
+  return rows.map(({ field }) => field).filter((field) => hasField(noun, field))
+}
+
 /**
  * Writes the rejected and left-out rows, each with its reasons before its own cells, as a table for spreadsheets, part
  * by part. Once corrected, the file can be imported.
@@ -24,8 +39,12 @@ export async function* rejectedRows(
 ): AsyncGenerator<Buffer> {
   const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
   const noun = nounOfColumns(columns)
-  // Adds columns for the required fields of a new product, so that they can be filled in.
-  for (const field of [...NOUN_FIELDS[noun].required, ...Object.keys(defaults)]) {
+  // Adds columns for what the file has none for and rows need, so that it can be filled in.
+  for (const field of [
+    ...NOUN_FIELDS[noun].required,
+    ...Object.keys(defaults),
+    ...(await faultyFields(db, id, noun)),
+  ]) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
   yield Buffer.from(BYTE_ORDER_MARK + csvLine([...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]))

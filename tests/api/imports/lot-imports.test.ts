@@ -94,10 +94,12 @@ describe('contract §10 A row of an import of lots is rejected', () => {
           `${cat_no},L 5,,,,99 %,`,
           `${cat_no.toLowerCase()},l-5,,,,98 %,`,
           `${cat_no},,,,,,`,
+          `${cat_no.replace('AV-', 'av')},L6,,,,,`,
+          '999998,L6,,,,,',
         ),
       ),
     )
-    expect(found.counts).toMatchObject({ created: 1, rejected: 8, updated: 0 })
+    expect(found.counts).toMatchObject({ created: 1, rejected: 10, updated: 0 })
     expect(await problemsOf(found.id)).toEqual([
       [2, 'cat_no: no product of the catalogue has the number "AV-999998"'],
       [3, expect.stringContaining('date_kind: Say whether the lot is to be retested')],
@@ -110,6 +112,11 @@ describe('contract §10 A row of an import of lots is rejected', () => {
         expect.stringContaining(`lot_no: lot l-5 of ${cat_no} was already used on line 8 with other values`),
       ],
       [10, 'lot_no: Lot number is required'],
+      [
+        11,
+        `cat_no: no product of the catalogue has the number "${cat_no.replace('AV-', 'av')}"; is it ${cat_no}?`,
+      ],
+      [12, 'cat_no: no product of the catalogue has the number "999998"'],
     ])
     const file = await api.fetch(`GET ${IMPORTS}${found.id}/rejected.csv`)
     const [header, first] = parse(await file.text(), { bom: true }) as string[][]
@@ -141,6 +148,43 @@ describe('contract §10 A row of an import of lots is rejected', () => {
     expect((await readImport(api, id)).counts).toMatchObject({ created: 3, rejected: 0 })
     await apply(api, id)
     expect((await lotsOf(productId)).map(({ lot_no }) => lot_no)).toEqual(['L1', 'L2', 'L3'])
+  })
+})
+
+describe('contract §10 A row of an import of lots that lacks what no column holds', () => {
+  test('is mended in its place, and has a column for it in rejected.csv', async () => {
+    const { cat_no, id: productId } = await product()
+    const lines = ['L1,withdrawn', 'L2,withdrawn', 'L3,withdrawn', 'L4,sold'].map(
+      (cells) => `${cat_no},${cells}`,
+    )
+    const { id } = await check(api, await upload(api, csv('cat_no,lot_no,state', ...lines)))
+    const mend = (line: number, cells: object) =>
+      api.send(`PUT ${IMPORTS}${id}/row/${line}`, { json: { cells } })
+    expect(await mend(2, { purity: '99 %' })).toMatchObject({ status: 422 })
+    expect(await mend(2, { '': 'x' })).toMatchObject({ status: 422 })
+    expect((await mend(2, { note: 'Out of trend' })).body).toMatchObject({ state: 'created', problems: [] })
+    // It is still the row's cell when nothing is wrong with it any more.
+    expect((await mend(2, { note: 'Out of specification' })).body).toMatchObject({ state: 'created' })
+    const [header, ...rows] = parse(await (await api.fetch(`GET ${IMPORTS}${id}/rejected.csv`)).text(), {
+      bom: true,
+    }) as string[][]
+    expect(header).toEqual(['line', 'column', 'reason', 'cat_no', 'lot_no', 'state', 'note'])
+    const needs = expect.stringContaining('needs a note')
+    expect(rows).toEqual([
+      ['3', 'note', needs, cat_no, 'L2', 'withdrawn', ''],
+      ['4', 'note', needs, cat_no, 'L3', 'withdrawn', ''],
+      ['5', 'state', expect.stringContaining('is no state'), cat_no, 'L4', 'sold', ''],
+    ])
+    const everywhere = (field: string) =>
+      api.send(`PUT ${IMPORTS}${id}/cell`, { json: { field, from: '', to: 'Recalled' } })
+    expect(await everywhere('purity')).toMatchObject({ status: 422 })
+    expect(await everywhere('note')).toMatchObject({ status: 200, body: { mended: 2 } })
+    await apply(api, id)
+    expect((await lotsOf(productId)).map(({ lot_no, note }) => [lot_no, note])).toEqual([
+      ['L1', 'Out of specification'],
+      ['L2', 'Recalled'],
+      ['L3', 'Recalled'],
+    ])
   })
 })
 

@@ -1,39 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportAnswer, ImportCategoryListAnswer } from '@/domain/contract/import-answers'
+import type { ImportCategoryListAnswer } from '@/domain/contract/import-answers'
 import { answerCall, callsOf } from '../../support/screens/answers'
-import { ADMIN, openScreen, signedIn } from '../../support/screens/open-screen'
+import { CHECKED_IMPORT } from '../../support/screens/checked-import'
+import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { ALL_CATEGORIES, category } from '../../support/screens/sample'
 
 type Listed = ImportCategoryListAnswer['categories'][number]
 
 const MAP = /\/import\/7\/category$/
 
-const CHECKED: ImportAnswer = {
-  id: 7,
-  state: 'checked',
-  waiting: false,
-  waits_for: null,
-  progress: { done: 9, total: 9 },
-  counts: { created: 9, updated: 0, unchanged: 0, rejected: 0, left_out: 0, warned: 0, categories: 3 },
-  change_set: null,
-  file_name: 'supplier.csv',
-  at: '2026-01-01T00:00:00.000Z',
-  actor: ADMIN,
-  error: null,
-  format: 'csv',
-  sheet: null,
-  sheets: [],
-  encoding: null,
-  encodings: [],
+const CHECKED = {
+  ...CHECKED_IMPORT,
+  counts: { ...CHECKED_IMPORT.counts, categories: 3 },
   columns: [{ header: 'Category', field: 'category', samples: [] }],
-  defaults: {},
-  clear: [],
-  number_new: false,
-  create_categories: true,
-  warnings: [],
-  rows_removed: false,
-  same_file: null,
 }
 
 let listed: Listed[]

@@ -3,37 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
 import { answerCall, callsOf } from '../../support/screens/answers'
+import { CHECKED_IMPORT } from '../../support/screens/checked-import'
 import { openDialog } from '../../support/screens/open-dialog'
-import { ADMIN, openScreen, signedIn } from '../../support/screens/open-screen'
+import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { ALL_PRODUCTS, product } from '../../support/screens/sample'
 
 const ONE_IMPORT = /^\/api\/reference-standards\/import\/\d+$/
 
 const FAILED: ImportAnswer = {
-  id: 7,
+  ...CHECKED_IMPORT,
   state: 'failed',
-  waiting: false,
-  waits_for: null,
   progress: { done: 0, total: 0 },
-  counts: { created: 0, updated: 0, unchanged: 0, rejected: 0, left_out: 0, warned: 0, categories: 0 },
-  change_set: null,
-  file_name: 'supplier.csv',
-  at: '2026-01-01T00:00:00.000Z',
-  actor: ADMIN,
+  counts: { ...CHECKED_IMPORT.counts, created: 0 },
   error: 'Line 3 cannot be read',
-  format: 'csv',
-  sheet: null,
-  sheets: [],
-  encoding: null,
-  encodings: [],
-  columns: [],
-  defaults: {},
-  clear: [],
-  number_new: false,
-  create_categories: true,
-  warnings: [],
-  rows_removed: false,
-  same_file: null,
 }
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { RowProblems } from '@/admin-views/imports/rows/row-content'
 import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import { useMendEverywhere, useMendRow } from '@/admin-views/imports/use-imports'
 import type { ImportRowListAnswer } from '@/domain/contract/import-answers'
+import { canBeMended } from '@/domain/rules/imports/mendable-cells'
 
 /** A row with errors or warnings: each problem at its cell, and the cells, editable in place. */
 export function FaultyRow({
@@ -47,12 +48,13 @@ export function FaultyRow({
           text,
           column: problems.find((each) => each.field === field)?.column ?? null,
           problems: problems.filter((each) => each.field === field),
-          sameOnPage: list.rows.filter((other) => other.cells[field] === text).length,
+          sameOnPage: list.rows.filter(
+            (other) => canBeMended(other, field) && (other.cells[field] ?? '') === text,
+          ).length,
           isPaged: list.pages > 1,
         }}
         draft={drafts.draftOf(line, field)}
-        // A field that has neither a column nor a default is not in the file.
-        isOff={one.state !== 'checked' || !(field in cells)}
+        isOff={one.state !== 'checked' || !canBeMended(row, field)}
         onDraft={(typed) => drafts.setDraft(line, field, typed)}
         onMend={async (typed) => {
           savedFrom.current = document.activeElement

@@ -41,7 +41,10 @@ export function MendEditor({
   const control = useRef<HTMLTextAreaElement>(null)
   const isShared = sameOnPage > 1 || isPaged
   useEffect(() => {
-    if (takesFocus) control.current?.select()
+    if (!takesFocus) return
+    // Selecting takes the focus in some browsers only.
+    control.current?.focus()
+    control.current?.select()
   }, [takesFocus])
 
   const save = (act: CellActions['onMend']) =>

@@ -27,7 +27,10 @@ export function ViewNameForm({
   const input = useRef<HTMLInputElement>(null)
   const takesFocus = onCancel !== undefined
   useEffect(() => {
-    if (takesFocus) input.current?.select()
+    if (!takesFocus) return
+    // Selecting takes the focus in some browsers only.
+    input.current?.focus()
+    input.current?.select()
   }, [takesFocus])
 
   function submit(event: FormEvent) {

@@ -2,6 +2,7 @@ import type { FieldChange } from '@/domain/rules/changes/change'
 import type { LotValues } from '@/domain/rules/lots/lot'
 import { LOT_FIELDS } from '@/domain/rules/lots/lot-fields'
 import { lotProblems } from '@/domain/rules/lots/lot-problems'
+import { meantCatalogueNumber } from '@/domain/rules/products/catalogue-number'
 import { catNoKey } from '@/domain/rules/products/reference-product'
 import type { Database } from '@/platform/database/statements/rows'
 import { lotsNumbered, type StoredLot } from '../../lots/stored-lots'
@@ -63,7 +64,9 @@ class LotRowJudge {
     row.cat_no = cat_no
     const product = this.products.get(catNoKey(cat_no))
     if (!product) {
-      this.#notes.reject(row, 'cat_no', `no product of the catalogue has the number "${cat_no}"`)
+      const meant = meantCatalogueNumber(cat_no)
+      const proposal = meant !== null && this.products.has(catNoKey(meant)) ? `; is it ${meant}?` : ''
+      this.#notes.reject(row, 'cat_no', `no product of the catalogue has the number "${cat_no}"${proposal}`)
       return
     }
     const problems = lotProblems(stored ? changedLot(stored, given) : values)
@@ -101,12 +104,16 @@ export async function judgeLotRows(
   return outcomes.map((outcome) => judge.judge(outcome))
 }
 
-/** The products and the lots that rows name: by the product's number, and by {@link lotPlace}. */
+/**
+ * The products and the lots that rows name: by the product's number, and by {@link lotPlace}; also the products that
+ * rows with a number in another form probably mean.
+ */
 export async function lotsOfRows(
   db: Database,
   named: readonly { cat_no: string; lot_no: string }[],
 ): Promise<{ products: Map<string, CataloguedProduct>; stored: Map<string, StoredLot> }> {
-  const products = await findProductsByNumber(db, [...new Set(named.map(({ cat_no }) => cat_no))])
+  const asked = named.flatMap(({ cat_no }) => [cat_no, meantCatalogueNumber(cat_no) ?? cat_no])
+  const products = await findProductsByNumber(db, [...new Set(asked)])
   const numbers = named.flatMap(({ cat_no, lot_no }) => {
     const product = products.get(catNoKey(cat_no))
     return product ? [{ product_id: product.id, lot_no }] : []

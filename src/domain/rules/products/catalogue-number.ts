@@ -13,13 +13,20 @@ export function readCatalogueNumber(text: string): CatalogueNumberReading {
   const value = withoutInvisible(text).trim()
   if (/^AV-\d{6}$/i.test(value)) return { ok: true, catNo: value.toUpperCase() }
   const expected = `expected ${CATALOGUE_NUMBER_PATTERN}, as in AV-100234`
+  if (value === '') return { ok: false, reason: `Catalog No is required (${expected})` }
+  const meant = meantCatalogueNumber(value)
   return {
     ok: false,
-    reason:
-      value === ''
-        ? `Catalog No is required (${expected})`
-        : `"${value}" is no catalogue number: ${expected}`,
+    reason: `"${value}" is no catalogue number: ${expected}${meant === null ? '' : `; is it ${meant}?`}`,
   }
+}
+
+/** The catalogue number that a text in another form probably means: `av130002`, `AV_130002`, `130002`, `AV-13OO02`. */
+export function meantCatalogueNumber(text: string): string | null {
+  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
+  const tail = /^(?:av[\s_.-]*)?([\dol]{6})$/i.exec(plain)?.[1]
+  const digits = tail?.replace(/o/gi, '0').replace(/l/gi, '1')
+  return digits === undefined || !/\d/.test(tail ?? '') ? null : `AV-${digits}`
 }
 
 /** The catalogue number that a search is for, however it is typed: `av 100234`, `AV–100234`; null for other text. */

@@ -2,19 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { readCatalogueNumber } from '@/domain/rules/products/catalogue-number'
 
 describe('§3 Catalogue number AV-xxxxxx', () => {
+  test.each(['=AV-123456', 'AV-1.23E+05', 'AV-12345', 'AV-1234567', 'lollol', 'BV-123456'])(
+    '%j is refused, naming the pattern',
+    (text) => {
+      expect(readCatalogueNumber(text)).toEqual({
+        ok: false,
+        reason: `"${text}" is no catalogue number: expected AV-nnnnnn, as in AV-100234`,
+      })
+    },
+  )
+
   test.each([
-    'AV-00O123',
-    'AV–654321',
-    '=AV-123456',
-    '654321',
-    'AV-1.23E+05',
-    'AV-12345',
-    'AV-1234567',
-    'AV 123456',
-  ])('%j is refused, naming the pattern', (text) => {
+    ['AV-00O123', 'AV-000123'],
+    ['AV-l00234', 'AV-100234'],
+    ['AV–654321', 'AV-654321'],
+    ['654321', 'AV-654321'],
+    ['av123456', 'AV-123456'],
+    ['AV 123456', 'AV-123456'],
+    ['AV_123456', 'AV-123456'],
+  ])('%j is refused, asking whether it is %s', (text, catNo) => {
     expect(readCatalogueNumber(text)).toEqual({
       ok: false,
-      reason: `"${text}" is no catalogue number: expected AV-nnnnnn, as in AV-100234`,
+      reason: `"${text}" is no catalogue number: expected AV-nnnnnn, as in AV-100234; is it ${catNo}?`,
     })
   })
 
