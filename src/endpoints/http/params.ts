@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '@/domain/rules/text/text-schema'
 
 /** A number in a path, of up to nine digits, which fits PostgreSQL's integer. */
 const numberInPath = (name: string, digits: RegExp, min: number) =>
@@ -27,7 +28,7 @@ export const idInBody = (label: string) => {
 /** How a body names the product of a lot or a document. */
 export const productReference = {
   product_id: idInBody('product_id').optional(),
-  cat_no: z.string({ error: 'cat_no must be text' }).max(200, { error: 'cat_no is too long' }).optional(),
+  cat_no: requiredText('cat_no', { max: 200 }).optional(),
 }
 
 /** The property `ids` of a body: a list of record ids. @param max the most ids */
