@@ -33,7 +33,8 @@ describe('contract §10 A field of a document is refused', () => {
     ['file_path', '/api/files/abcdefghijklmnopqrstuv.png'],
     ['file_path', '/api/files/../../etc/passwd.pdf'],
     ['file_name', 'x'.repeat(256)],
-    ['file_name', 'a\u0000.pdf'],
+    ['file_name', 'a\ud800.pdf'],
+    ['file_name', 3],
   ])('%s %j', (field, value) => {
     const read = documentCreateSchema.safeParse({
       kind: 'sds',
@@ -69,6 +70,16 @@ describe('contract §10 Fields of a document that do not go together', () => {
     expect(SHEET.language).toBe('en')
     expect(new Set(DOCUMENT_LANGUAGES).size).toBe(183)
     expect(DOCUMENT_LANGUAGES).toHaveLength(183)
+  })
+
+  test('a file’s name loses what nobody sees', () => {
+    const read = (file_name: string | null) =>
+      documentCreateSchema.parse({ kind: 'sds', region: 'EU', file_path: FILE, file_name }).file_name
+    expect([read('SDS\u200e\uf022 1\u0000.pdf'), read('\u200e'), read(null)]).toEqual([
+      'SDS 1.pdf',
+      null,
+      null,
+    ])
   })
 
   test('a change takes neither product, lot nor file', () => {
