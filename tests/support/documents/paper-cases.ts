@@ -48,6 +48,7 @@ export const BY_NAME: PaperCase[] = [
   ['ＡＶ－１００２３４ L23 CoA.pdf', coa],
   ['AV\u200b-100234 L23 CoA.pdf', coa],
   ['AV - 100234 - L23 - CoA.pdf', coa],
+  ['AV-100234_L23_CoA_constructor.pdf', coa],
   ['(AV-100234) L23 CoA.pdf', coa],
   ['[AV-100234][L23][CoA].pdf', coa],
   ['CoA AV-100234 Lot L23.pdf', coa],

@@ -2,7 +2,7 @@ import type { DOCUMENT_REGIONS } from '../document-fields'
 
 type Region = (typeof DOCUMENT_REGIONS)[number]
 
-const LANGUAGES: Record<string, string> = {
+const LANGUAGE_WORDS: Record<string, string> = {
   ...Object.fromEntries(
     'en de fr es it pt nl ja zh pl sv da fi cs hu ru ko tr el ro bg hr sk sl'
       .split(' ')
@@ -15,10 +15,14 @@ const LANGUAGES: Record<string, string> = {
   ...{ ita: 'it', italian: 'it', italiano: 'it', italienisch: 'it', italien: 'it' },
 }
 
-const REGIONS: Record<string, Region> = {
+const REGION_WORDS: Record<string, Region> = {
   ...{ eu: 'EU', reach: 'EU', clp: 'EU', gb: 'GB', uk: 'GB', us: 'US', usa: 'US', osha: 'US', hazcom: 'US' },
   ...{ ca: 'CA', whmis: 'CA', in: 'IN', au: 'AU', jp: 'JP', cn: 'CN', int: 'INT' },
 }
+
+// A record has more names than its own: `constructor`.
+const LANGUAGES = new Map(Object.entries(LANGUAGE_WORDS))
+const REGIONS = new Map(Object.entries(REGION_WORDS))
 
 /** Countries after a language that only name its variety, as in de-AT. */
 const LOCALE = /^(?:en-(?:GB|US|CA|IN|AU)|zh-CN|ja-JP)$/i
@@ -27,7 +31,7 @@ type Codes = { languages: string[]; regions: Region[] }
 
 const isKnown = (word: string) => {
   const key = word.toLowerCase()
-  return LANGUAGES[key] !== undefined || REGIONS[key] !== undefined
+  return LANGUAGES.has(key) || REGIONS.has(key)
 }
 
 /** How many words at the end of a name are codes: `EU en`. */
@@ -57,7 +61,7 @@ export function codesIn(rest: string): Codes {
     if (!isCode(word, rest[index - 1] ?? '', i >= atEnd)) continue
     const previous = before?.[0].toLowerCase() ?? ''
     const isGlued = before !== undefined && /^[-_]$/.test(rest.slice(before.index + previous.length, index))
-    const locale = isGlued && LANGUAGES[previous] !== undefined && previous.length === 2
+    const locale = isGlued && LANGUAGES.has(previous) && previous.length === 2
     if (
       locale &&
       rest[index - 1] === '-' &&
@@ -66,12 +70,12 @@ export function codesIn(rest: string): Codes {
       previous === before?.[0]
     ) {
       // de-DE, en-GB: the second is a country.
-      if (LOCALE.test(`${previous}-${word}`)) regions.add(REGIONS[key] ?? 'INT')
+      if (LOCALE.test(`${previous}-${word}`)) regions.add(REGIONS.get(key) ?? 'INT')
       continue
     }
-    const language = LANGUAGES[key]
+    const language = LANGUAGES.get(key)
     if (language) languages.add(language)
-    const region = REGIONS[key]
+    const region = REGIONS.get(key)
     const isSure = word === word.toUpperCase() || isNear(before, behind)
     if (region && isSure) regions.add(region)
   }
@@ -80,7 +84,7 @@ export function codesIn(rest: string): Codes {
 
 /** Whether the word before or behind is a language's code: `eu_en`. */
 const isNear = (...words: (RegExpMatchArray | undefined)[]) =>
-  words.some((word) => word !== undefined && LANGUAGES[word[0].toLowerCase()] !== undefined)
+  words.some((word) => word !== undefined && LANGUAGES.has(word[0].toLowerCase()))
 
 /** What a safety data sheet says of the law that it follows. */
 const LAWS: [Region, RegExp][] = [
