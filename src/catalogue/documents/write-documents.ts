@@ -3,19 +3,37 @@ import type { Values } from '@/domain/rules/changes/change'
 import { Refused } from '@/domain/rules/changes/refused'
 import { documentProblems } from '@/domain/rules/documents/document-problems'
 import type { DocumentValues } from '@/domain/rules/documents/product-document'
+import { lotKey } from '@/domain/rules/lots/lot-key'
 import type { Database } from '@/platform/database/statements/rows'
-import { lockOfProduct } from '../lots/stored-lots'
+import { lockLots, lockOfProduct } from '../lots/stored-lots'
 import { isReferred, type ProductReference } from '../products/referred-products'
 import { mergedChange } from '../records/record-history'
 import { placed } from './register'
-import { DOCUMENT_RECORDS, lockDocuments, updateDocuments } from './stored-documents'
+import { DOCUMENT_RECORDS, lockDocuments, type StoredDocument, updateDocuments } from './stored-documents'
 
 const lockDocument = (db: Database, id: number) =>
   lockOfProduct(db, DOCUMENT_RECORDS, id, { table: sql`product_documents`, lock: lockDocuments })
 
 /** A change of a document: its fields, and what names it, which has to be as it is. */
 type DocumentChange = Partial<DocumentValues> &
-  ProductReference & { lot_id?: number | null | undefined; file_path?: string | undefined }
+  ProductReference & {
+    lot_id?: number | null | undefined
+    lot_no?: string | null | undefined
+    file_path?: string | undefined
+  }
+
+/** Whether this is the lot of a document that a change names, if it names one. */
+async function isOfLot(
+  db: Database,
+  document: StoredDocument,
+  { lot_id, lot_no }: Pick<DocumentChange, 'lot_id' | 'lot_no'>,
+): Promise<boolean> {
+  if (lot_id !== undefined && lot_id !== document.lot_id) return false
+  if (lot_no === undefined) return true
+  if (lot_no === null || document.lot_id === null) return lot_no === null && document.lot_id === null
+  const [lot] = await lockLots(db, [document.lot_id])
+  return lot !== undefined && lotKey(lot.lot_no) === lotKey(lot_no)
+}
 
 /**
  * Changes a document. In a place whose current one was issued later it becomes superseded, otherwise it supersedes that.
@@ -26,14 +44,14 @@ type DocumentChange = Partial<DocumentValues> &
 export async function editDocument(
   db: Database,
   id: number,
-  { product_id, cat_no, lot_id, file_path, ...yours }: DocumentChange,
+  { product_id, cat_no, lot_id, lot_no, file_path, ...yours }: DocumentChange,
   revision: number | undefined,
 ): Promise<void> {
   const { record: document, product } = await lockDocument(db, id)
   const isSame =
     isReferred(product, { product_id, cat_no }) &&
-    (lot_id === undefined || lot_id === document.lot_id) &&
-    (file_path === undefined || file_path === document.file_path)
+    (file_path === undefined || file_path === document.file_path) &&
+    (await isOfLot(db, document, { lot_id, lot_no }))
   if (!isSame)
     throw new Refused(
       'rule',

@@ -10,6 +10,7 @@ import { documentListQuery, dueQuery } from '@/domain/contract/document-query'
 import { doneAnswer } from '@/domain/contract/done-answer'
 import { listQuery } from '@/domain/contract/query-params'
 import { documentFileSchema, documentUpdateSchema } from '@/domain/rules/documents/product-document'
+import { lotNumberSchema } from '@/domain/rules/lots/lot-number'
 import { factsOfPdfs } from '@/platform/files/stored-pdfs'
 import { Refusal } from '../http/answer'
 import { staffEndpoint, staffList } from '../http/endpoint'
@@ -57,6 +58,7 @@ const changeDocument = staffEndpoint({
   body: documentUpdateSchema.extend({
     ...productReference,
     lot_id: idInBody('lot_id').nullish(),
+    lot_no: lotNumberSchema.nullish(),
     file_path: documentFileSchema.optional(),
   }),
   answer: documentAnswer,

@@ -38,6 +38,7 @@ describe('contract §10 A batch', () => {
     ['empty lists', { documents: [], lots: [] }],
     ['a list that is none', { documents: 'x' }],
     ['1,001 documents', { documents: Array.from({ length: 1_001 }, () => ({})) }],
+    ['1,001 lots', { lots: Array.from({ length: 1_001 }, () => ({})) }],
     ['more than it takes', { documents: [{}], force: true }],
   ])('of %s is refused', async (_what, json) => {
     await expectRefusal(api, `POST ${DOCUMENTS}/batch`, { json }, 422)

@@ -85,13 +85,19 @@ describe('contract §10 A document is refused', () => {
       { product_id: other.id },
       { cat_no: other.cat_no },
       { lot_id: 1 },
+      { lot_no: 'L9' },
       { file_path: await storedPdf(api) },
       { region: null },
       { state: 'withdrawn' },
     ])
       await expectRefusal(api, `PUT ${DOCUMENTS}/${id}`, { json }, 422)
-    const same = { product_id: product.id, cat_no: product.cat_no, lot_id: null, file_path }
+    const same = { product_id: product.id, cat_no: product.cat_no, lot_id: null, lot_no: null, file_path }
     expect((await api.send(`PUT ${DOCUMENTS}/${id}`, { json: same })).status).toBe(200)
+    await addLot(api, { product_id: product.id, lot_no: 'L1' })
+    const coa = await addDocument(api, { product_id: product.id, kind: 'coa', lot_no: 'L1' })
+    for (const lot_no of [null, 'L2'])
+      await expectRefusal(api, `PUT ${DOCUMENTS}/${coa.id}`, { json: { lot_no } }, 422)
+    expect((await api.send(`PUT ${DOCUMENTS}/${coa.id}`, { json: { lot_no: 'l-1' } })).status).toBe(200)
   })
 
   test.each(['kind=msds', 'region=eu', 'language=EN', 'state=new', 'issued_before=x', 'lot=1'])(
@@ -177,6 +183,27 @@ describe('contract §10 A document', () => {
     expect(await put(eu.id, { state: 'current' })).toMatchObject({
       status: 200,
       body: { state: 'superseded' },
+    })
+  })
+
+  test('is changed with If-Match: others’ changes are merged, or a conflict; its history names all', async () => {
+    const { id } = await addDocument(api, sheet)
+    const put = (json: Body) =>
+      api.send<Body>(`PUT ${DOCUMENTS}/${id}`, { json, headers: { 'If-Match': '"1"' } })
+    expect(await put({ revision_no: '2' })).toMatchObject({ status: 200, body: { revision: 2 } })
+    expect(await put({ issued: '2026-01-01' })).toMatchObject({ body: { revision: 3, revision_no: '2' } })
+    expect(await put({ revision_no: '3' })).toMatchObject({
+      status: 409,
+      body: { detail: { conflicts: [{ field: 'revision_no', base: null, theirs: '2', yours: '3' }] } },
+    })
+    const { body } = await api.send(`GET ${DOCUMENTS}/${id}/history`)
+    expect(body).toMatchObject({
+      total: 3,
+      changes: [
+        { fields: [{ field: 'issued', before: null, after: '2026-01-01' }] },
+        { fields: [{ field: 'revision_no', before: null, after: '2' }] },
+        { kind: 'create' },
+      ],
     })
   })
 
