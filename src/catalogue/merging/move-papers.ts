@@ -22,6 +22,12 @@ export class LotsAlike extends Refused {
   }
 }
 
+/** The lots that stay and become withdrawn, because those that are merged into them are: a recall is never lost. */
+const recalled = (alike: readonly AlikeLots[]): StoredLot[] =>
+  alike.flatMap(({ kept, other: { state, note } }) =>
+    state === 'withdrawn' && kept.state !== 'withdrawn' ? { ...kept, state, note } : [],
+  )
+
 /** Which documents are to be current where several would be: the newest of each place. */
 function settled(documents: readonly StoredDocument[]): StoredDocument[] {
   const current = documents.filter(isCurrent).sort((a, b) => a.id - b.id)
@@ -33,8 +39,8 @@ function settled(documents: readonly StoredDocument[]): StoredDocument[] {
 
 /**
  * Moves the lots and documents of a product to another one; the caller holds both. Deleted ones go along, so that an
- * undo brings them back where the others are. A lot whose number the other product has gives its documents to that lot
- * and is deleted, if that is wanted.
+ * undo brings them back where the others are. A lot whose number the other product has gives its documents to that lot,
+ * which is withdrawn if it was, and is deleted, if that is wanted.
  * @throws {LotsAlike} if it is not: nothing is moved
  */
 export async function movePapers(
@@ -50,10 +56,10 @@ export async function movePapers(
   if (alike.length > 0 && !areAlikeMerged) throw new LotsAlike(alike)
   const intoLot = new Map(alike.map(({ kept, other }) => [other.id, kept.id]))
   const deleted_at = new Date().toISOString()
-  await updateLots(
-    db,
-    moved.map((lot) => (intoLot.has(lot.id) ? { ...lot, deleted_at } : { ...lot, product_id: to })),
-  )
+  await updateLots(db, [
+    ...moved.map((lot) => (intoLot.has(lot.id) ? { ...lot, deleted_at } : { ...lot, product_id: to })),
+    ...recalled(alike),
+  ])
   const documents = (await documentsOf(db, [from, to])).map((document) => ({
     ...document,
     product_id: to,

@@ -87,6 +87,18 @@ describe('contract §10 A product that is merged into another', () => {
   })
 })
 
+describe('contract §10 A lot that was withdrawn', () => {
+  test('makes the lot of its number withdrawn that it is merged into, until that is undone', async () => {
+    const own = await addLot(api, { product_id: kept, lot_no: 'L1' })
+    const reason = { state: 'withdrawn', note: 'Impurity B' }
+    await addLot(api, { product_id: other, lot_no: 'L1', ...reason })
+    expect((await merge({ alike_lots: 'merge' })).status).toBe(200)
+    expect(await readLot(api, own.id)).toMatchObject(reason)
+    await takeBack(api, (await lastChangeSet(api)).id)
+    expect(await readLot(api, own.id)).toMatchObject({ state: 'current', note: null })
+  })
+})
+
 describe('contract §10 A product in the trash', () => {
   test('takes no document, lists none, and has them again when it is restored', async () => {
     const { id } = await addDocument(api, sheet(kept))
