@@ -42,8 +42,12 @@ export class RefusedBatch extends Refused {
   }
 }
 
-/** How lots come about that documents name and that do not exist. */
-type Options = { makesLots: boolean }
+type Options = {
+  /** Whether lots are made that documents name and that do not exist. */
+  makesLots: boolean
+  /** Whether the files are not stored, because the caller takes everything back. */
+  isRehearsal?: boolean
+}
 
 /** Finds the products and lots of a batch, and gathers what is wrong with its entries. */
 class Batch {
@@ -172,10 +176,8 @@ export async function registerBatch(
 ): Promise<{ documents: number[]; lots: number[] }> {
   const find = await lockReferred(db, [...documents, ...lots])
   const products = [...documents, ...lots].map(find).flatMap((one) => ('message' in one ? [] : one.id))
-  const there = await existingUploads(
-    db,
-    documents.map(({ file_path }) => file_path),
-  )
+  const paths = documents.map(({ file_path }) => file_path)
+  const there = options.isRehearsal ? new Set(paths) : await existingUploads(db, paths)
   const known = new Map([...facts].filter(([path]) => there.has(path)))
   const batch = new Batch(find, known, options)
   await batch.readLots(db, [...new Set(products)])

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -187,6 +187,55 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
     expect(body.documents).toMatchObject([
       { cat_no: OTHER, lot_no: null, kind: 'sds', region: 'EU', language: 'en', issued: '2024-03-01' },
     ])
+  })
+
+  test('what cannot be read, is named twice, or has no product of ours stops no other, in a dry run too', async () => {
+    const { importFolder } = await import('@/catalogue/documents/import-folder')
+    const own = mkdtempSync(path.join(tmpdir(), 'documents-'))
+    onTestFinished(() => rmSync(own, { recursive: true }))
+    mkdirSync(path.join(own, 'folder.pdf'))
+    const names = ['foreign.pdf', 'good.pdf', 'pr\u00fcf.pdf', 'twice.pdf']
+    for (const [n, name] of names.entries())
+      writeFileSync(path.join(own, name.normalize('NFD')), plainPdf(paperOf([[`Paper ${n}`]])))
+    const row = (file: string, catNo = OTHER, language = 'en') => `${file};${catNo};;sds;US;${language}`
+    const rows = [
+      row('foreign.pdf', 'AV-999999'),
+      row('good.pdf'),
+      row('pr\u00fcf.pdf', OTHER, 'de'),
+      row('twice.pdf'),
+      row('twice.pdf', NUMBER),
+    ]
+    writeFileSync(
+      path.join(own, 'register.csv'),
+      ['file;cat_no;lot_no;kind;region;language;', ...rows].join('\n'),
+    )
+    const before = await count()
+    for (const isDryRun of [true, false])
+      expect(await importFolder(api.payload, own, { isDryRun })).toEqual({
+        registered: 2,
+        unmatched: [
+          { file: 'folder.pdf', reason: expect.stringMatching(/^It cannot be read/) },
+          { file: 'twice.pdf', reason: 'register.csv names it more than once' },
+          { file: 'foreign.pdf', reason: 'No product of the catalogue has the number "AV-999999"' },
+        ],
+      })
+    expect(await count()).toBe(before + 2)
+  })
+
+  test.each([
+    [
+      'without a column for the files',
+      'name;cat_no\na.pdf;AV-1\n',
+      /has a column “name”: its columns are file, /,
+    ],
+    ['without one, and without others', 'cat_no\nAV-1\n', /has no column “file”/],
+    ['with a column it does not know', 'file;CAT No\na.pdf;AV-1\n', /has a column “cat no”/],
+  ])('a register %s is refused', async (_what, text, reason) => {
+    const { importFolder } = await import('@/catalogue/documents/import-folder')
+    const own = mkdtempSync(path.join(tmpdir(), 'documents-'))
+    onTestFinished(() => rmSync(own, { recursive: true }))
+    writeFileSync(path.join(own, 'register.csv'), text)
+    await expect(importFolder(api.payload, own, { isDryRun: true })).rejects.toThrow(reason)
   })
 
   test('a second run names what is registered already', async () => {
