@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { FiledPapers } from '@/domain/rules/documents/filed-papers'
-import { PaperMoves } from '@/domain/rules/documents/paper-moves'
+import { type KeptPaper, PaperMoves } from '@/domain/rules/documents/paper-moves'
 import { PaperNewsFinder } from '@/domain/rules/documents/paper-news'
-import type { Database } from '@/platform/database/statements/rows'
+import { type Database, selectRows } from '@/platform/database/statements/rows'
+import { idArray } from '@/platform/database/statements/values'
 import { formerNews } from '../feeds/feed-pages'
 import type { ChangedList } from '../pages/changed-list'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/changed-products'
+import { releasedProducts } from '../stored/released-tables'
 import { filedPapers } from './filed-papers'
 import { changePapers, hasPapers, listWithdrawn, makePapers } from './paper-pages'
 
@@ -48,6 +51,28 @@ async function makeFiles(
   )
 }
 
+const keptPaper = z.object({
+  of: z.enum(['lot', 'document']),
+  id: z.int(),
+  cat_no: z.string(),
+  lot_no: z.string().nullable(),
+}) satisfies z.ZodType<KeptPaper>
+
+/** The lots and documents of these that products of a release keep by now. */
+const keptPapers = (db: Database, number: number, ids: { lots: number[]; documents: number[] }) =>
+  selectRows(
+    db,
+    keptPaper,
+    sql`
+      select k.of, k.id, s.cat_no, k.lot_no from (
+        select 'lot' as of, l.id, l.product_id, l.lot_no from product_lots l
+          where l.id = any(${idArray(ids.lots)}) and l.deleted_at is null
+        union all select 'document', d.id, d.product_id, l.lot_no
+          from product_documents d left join product_lots l on l.id = d.lot_id
+          where d.id = any(${idArray(ids.documents)}) and d.deleted_at is null
+      ) as k join ${releasedProducts(number)} as s on s.product_id = k.product_id`,
+  )
+
 /**
  * Makes what visitors find of a release's lots and documents (contract §10): their files, the list's lines of what is
  * withdrawn and of folders that have moved, and the news of the feed.
@@ -77,6 +102,8 @@ export async function releasePapers(
       },
     },
   )
+  const lost = { lots: moves.lost('lot'), documents: moves.lost('document') }
+  if (lost.lots.length + lost.documents.length > 0) moves.kept(await keptPapers(db, number, lost))
   for (const [from, movedTo] of moves.moves()) list.set(from, { movedTo })
   const listed = news.news(await formerNews(db, base))
   await db.execute(

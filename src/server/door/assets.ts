@@ -28,6 +28,8 @@ export function sendFile(
   { directory, address, cacheControl }: Asset,
   missing?: () => void,
 ) {
+  // Only GET has parts (RFC 9110 §14.2).
+  if (request.method === 'HEAD') delete request.headers.range
   send(request, address, { root: directory, index: false, cacheControl: false, dotfiles: 'allow' })
     .on('headers', () => {
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { FiledDocument, FiledPapers } from '@/domain/rules/documents/filed-papers'
 import { savedName } from '@/domain/rules/documents/paper-answers'
@@ -26,8 +26,18 @@ const linksOf = ({ predecessor, latest }: Found): string[] => [
 type Secret = { cacheControl: string; headers: Readonly<Record<string, string>> }
 
 /**
- * Sends a document of a release, with range support. After a roll-back an older file stands at the address: a client
- * that compares dates only is believed if it has exactly this one.
+ * Leaves out what a client asks for by the date of its file, unless it has exactly this one: after a roll-back an older
+ * file stands at the address.
+ */
+function believeOnly(modified: string, headers: IncomingHttpHeaders): void {
+  if (headers['if-modified-since'] !== modified) delete headers['if-modified-since']
+  const part = headers['if-range']
+  // A tag stands in quotation marks.
+  if (typeof part === 'string' && !part.includes('"') && part !== modified) delete headers.range
+}
+
+/**
+ * Sends a document of a release, with range support.
  * @param secret if it is shown in a preview
  */
 export async function sendPaper(
@@ -41,7 +51,7 @@ export async function sendPaper(
   if (name === null) return refuseUnreadable(response, `${file_path} is no stored file`)
   const file = await bringFile(UPLOADS, name)
   const modified = new Date(product.at).toUTCString()
-  if (request.headers['if-modified-since'] !== modified) delete request.headers['if-modified-since']
+  believeOnly(modified, request.headers)
   const links = linksOf(found)
   const headers: Record<string, string | string[]> = {
     'Content-Type': 'application/pdf',
@@ -55,5 +65,7 @@ export async function sendPaper(
   for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
   const [header = '', value = ''] = ofRelease(release)
   response.setHeader(header, value)
-  sendFile(request, response, { directory: path.dirname(file), address: name, cacheControl })
+  sendFile(request, response, { directory: path.dirname(file), address: name, cacheControl }, () =>
+    refuseUnreadable(response, `${file_path} is lost`),
+  )
 }

@@ -38,17 +38,26 @@ async function productsAt(pages: ReleasedPages, product: string): Promise<FiledP
   return productsIn((await file.document().plain.read()).toString(), product)
 }
 
-async function lookUp(pages: ReleasedPages, asked: AskedPaper): Promise<Located | null> {
-  for (const product of await productsAt(pages, asked.product)) {
+function lookUp(products: readonly FiledPapers[], asked: AskedPaper): Located | null {
+  for (const product of products) {
     const at = findPaper(product, asked)
     if (at) return { ...at, product }
   }
   return null
 }
 
+/**
+ * The folders of an address that may have moved. A product or a lot that is there now has its folder for itself: the
+ * papers of one that had its number before must not be taken for its own.
+ */
+function leftFolders(products: readonly FiledPapers[], asked: AskedPaper): string[] {
+  if (products.length === 0) return foldersOf(asked)
+  return lookUp(products, { ...asked, file: null }) ? [] : foldersOf(asked).slice(0, -1)
+}
+
 /** Where the product or the lot has gone since; null if it has not. */
-function movedOn(pages: ReleasedPages, asked: AskedPaper): AskedPaper | null {
-  for (const folder of foldersOf(asked)) {
+function movedOn(pages: ReleasedPages, folders: readonly string[], asked: AskedPaper): AskedPaper | null {
+  for (const folder of folders) {
     const listed = pages.find(folder)
     if (!listed || !('movedTo' in listed) || !isPaperFolder(listed.movedTo)) continue
     const { product, lot } = folderParts(listed.movedTo)
@@ -57,13 +66,14 @@ function movedOn(pages: ReleasedPages, asked: AskedPaper): AskedPaper | null {
   return null
 }
 
-/** Finds what an address means now: a present paper or page comes before a move from there. */
+/** Finds what an address means now, also if its product or lot has moved. */
 export async function locatePaper(pages: ReleasedPages, first: AskedPaper): Promise<Located | null> {
   let asked: AskedPaper | null = first
   for (let step = 0; asked && step < STEPS_MAX; step += 1) {
-    const located = await lookUp(pages, asked)
+    const products = await productsAt(pages, asked.product)
+    const located = lookUp(products, asked)
     if (located) return located
-    asked = movedOn(pages, asked)
+    asked = movedOn(pages, leftFolders(products, asked), asked)
   }
   return null
 }
@@ -84,7 +94,12 @@ export function paperPlace(release: number, pages: ReleasedPages, address: strin
   const answer = async (...[request, response, notFound]: Parameters<Place>): Promise<void> => {
     const asked = readPaperAddress(address)
     const located = asked && (await locatePaper(pages, asked))
-    if (!located) return notFound()
+    const listed = pages.find(address)
+    if (!located) {
+      // A redirect by staff may lead on from a file that was never ours.
+      const place = listed && 'movedTo' in listed ? movePlace(listed, release) : notFound
+      return place(request, response, notFound)
+    }
     const { product, found } = located
     if (located.address !== address)
       return movePlace({ movedTo: located.address }, release)(request, response, notFound)
@@ -93,7 +108,6 @@ export function paperPlace(release: number, pages: ReleasedPages, address: strin
       const document = lotDocument(lotAnswerOf(product, found.lot, release))
       return sendDocument(request, response, document, { more: ofRelease(release) })
     }
-    const listed = pages.find(address)
     if (!listed || !('since' in listed)) return notFound()
     const page = await pages.page({ address, since: listed.since })
     sendDocument(request, response, page.document(), { status: 410, more: ofRelease(release) })

@@ -140,6 +140,11 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
     // After a roll-back the older file is served to who has the newer one.
     expect(await ask({ 'if-modified-since': new Date(Date.now() + 86_400_000).toUTCString() })).toBe(200)
     expect(await ask({ range: 'bytes=99999999-' })).toBe(416)
+    const whole = await visitors.ask(`HEAD ${AT}/sds-eu-en.pdf`, { range: 'bytes=0-3' })
+    expect([whole.status, whole.headers['content-length']]).toEqual([200, String(bytes.length)])
+    const rest = (day: string) => ask({ range: 'bytes=4-', 'if-range': day })
+    expect(await rest(headers['last-modified'] ?? '')).toBe(206)
+    expect(await rest(new Date(Date.now() + 86_400_000).toUTCString())).toBe(200)
   })
 
   test('a lot answers as JSON, in one small file', async () => {
@@ -336,7 +341,12 @@ describe('contract §10 Visitors: addresses of documents and lots', () => {
   test('a file that the disk has lost is not there for now', async () => {
     await visitors.show(first)
     rmSync(path.join(api.uploadsDir, path.basename(files.coa ?? '')))
-    expect((await visitors.ask(`GET ${AT}/l-23/coa-en.pdf`)).status).toBe(503)
+    const lost = await visitors.ask(`GET ${AT}/l-23/coa-en.pdf`)
+    expect([lost.status, lost.headers['content-disposition'], lost.headers.etag]).toEqual([
+      503,
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -13,8 +13,8 @@ export type AskedPaper = {
   file: string | null
 }
 
-/** No address of ours is longer. */
-const LENGTH_MAX = 400
+/** No address of ours is longer, also if a title is in Greek, whose letters are spelled out. */
+const LENGTH_MAX = 2_000
 
 /** What may stand in a part that a person types: letters, digits, and what catalogue and lot numbers have. */
 const TYPED = /^[A-Za-z0-9][A-Za-z0-9 _.-]*$/

@@ -1,7 +1,7 @@
+import { groupedBy } from '../lists/grouped-by'
 import { currentAddress, revisionAddress } from './address'
 import type { PaperDocument, PaperLot, Papers } from './papers'
-import { newestOf } from './place'
-import { currentLot } from './shown-papers'
+import { byText, currentLot } from './shown-papers'
 
 /** A product of a release with its lots and documents: what answers all of its addresses below /documents. */
 export type FiledPapers = {
@@ -37,29 +37,9 @@ export type FiledDocument =
       current: { lotNo: string | null; address: string } | null
     }
 
-/** Documents in the order in which they came, the newest last. */
-function byAge(documents: readonly PaperDocument[]): PaperDocument[] {
-  const left = [...documents].sort((one, other) => one.id - other.id)
-  const sorted: PaperDocument[] = []
-  for (let newest = newestOf(left); newest; newest = newestOf(left)) {
-    sorted.unshift(newest)
-    left.splice(left.indexOf(newest), 1)
-  }
-  return sorted
-}
-
-/** The documents of each address, the newest last. */
-function byAddress(
-  documents: readonly PaperDocument[],
-  addressOf: (document: PaperDocument) => string | null,
-): Map<string, PaperDocument[]> {
-  const found = new Map<string, PaperDocument[]>()
-  for (const document of documents) {
-    const address = addressOf(document)
-    if (address !== null) found.set(address, [...(found.get(address) ?? []), document])
-  }
-  return new Map([...found].map(([address, same]) => [address, byAge(same)]))
-}
+/** Which of two documents came first: without a date of issue, before those with one. */
+const byAge = (one: PaperDocument, other: PaperDocument): number =>
+  byText(one.issued ?? '', other.issued ?? '') || one.id - other.id
 
 /**
  * What visitors find at each address of a product's documents (contract §10): the current document of its place, or
@@ -74,8 +54,10 @@ export function filedDocuments({ cat_no, page, papers }: FiledPapers): Map<strin
     cat_no,
     lot_no: lotOf(document)?.lot_no ?? null,
   })
-  const places = byAddress(papers.documents, (document) => currentAddress(addressed(document)))
-  const revisions = byAddress(papers.documents, (document) => revisionAddress(addressed(document)))
+  const sorted = papers.documents.toSorted(byAge)
+  const places = groupedBy(sorted, (document) => currentAddress(addressed(document)))
+  const revisionOf = (document: PaperDocument) => revisionAddress(addressed(document))
+  const revisions = groupedBy(sorted, revisionOf)
   const now = currentLot(papers)
 
   const withdrawn = (document: PaperDocument, latest: string | null): FiledDocument => {
@@ -107,20 +89,19 @@ export function filedDocuments({ cat_no, page, papers }: FiledPapers): Map<strin
       continue
     }
     for (const document of documents) latestOf.set(document, address)
-    const own = revisionAddress(addressed(shown))
-    const former = documents.findLast(({ state }) => state === 'superseded')
-    const predecessor = former ? revisionAddress(addressed(former)) : null
+    const own = revisionOf(shown)
+    const former = documents.filter(({ state }) => state === 'superseded').map(revisionOf)
     found.set(address, {
       kind: 'document',
       document: shown,
       lot: lotOf(shown),
-      predecessor: predecessor === own ? null : predecessor,
+      predecessor: former.findLast((revision) => revision !== null && revision !== own) ?? null,
       latest: null,
       isRevision: false,
     })
   }
   for (const [address, documents] of revisions) {
-    const newest = documents.at(-1)
+    const newest = documents.find(({ state }) => state === 'current') ?? documents.at(-1)
     if (!newest || found.has(address)) continue
     const latest = latestOf.get(newest) ?? null
     found.set(

@@ -8,6 +8,9 @@ type Noted = { folders: Map<number, string>; places: Map<Key, Place> }
 
 type Key = `${'lot' | 'document'} ${number}`
 
+/** A lot or a document with the product that keeps it, and its lot's number. */
+export type KeptPaper = { of: 'lot' | 'document'; id: number; cat_no: string; lot_no: string | null }
+
 /** The places of all lots and documents of a product. */
 function* placesIn({ cat_no, papers }: FiledPapers): Generator<[Key, Place]> {
   const folder = paperFolder(cat_no)
@@ -32,6 +35,24 @@ export class PaperMoves {
 
   after(products: readonly FiledPapers[]): void {
     this.#note(this.#are, products)
+  }
+
+  /**
+   * Notes lots and documents of products that the release no longer shows, and which product keeps them now: those of a
+   * merged product, if the other one's release comes before or after.
+   */
+  kept(papers: readonly KeptPaper[]): void {
+    for (const { of, id, cat_no, lot_no } of papers)
+      this.#are.places.set(`${of} ${id}`, {
+        folder: paperFolder(cat_no),
+        lotFolder: lot_no === null ? null : lotFolder(cat_no, lot_no),
+      })
+  }
+
+  /** The ids of the lots, or documents, that no product of the release has. */
+  lost(of: 'lot' | 'document'): number[] {
+    const keys = [...this.#were.places.keys()].filter((key) => !this.#are.places.has(key))
+    return keys.filter((key) => key.startsWith(of)).map((key) => Number(key.slice(of.length)))
   }
 
   #note({ folders, places }: Noted, products: readonly FiledPapers[]): void {

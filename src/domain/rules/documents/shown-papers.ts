@@ -29,7 +29,7 @@ const KIND_ORDER = ['sds', 'coa', 'info', 'nmr', 'ms', 'hplc', 'ir', 'other'] as
 const STATE_ORDER = ['current', 'previous', 'withdrawn'] as const
 
 /** Compares texts by their code units, so that every machine has one order. */
-const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 const documentKey = ({ kind, region, language, title }: PaperDocument): string =>
   [KIND_ORDER.indexOf(kind), region ?? '', title ?? '', language === 'en' ? '' : language].join('\n')

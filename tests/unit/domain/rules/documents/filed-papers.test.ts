@@ -4,6 +4,7 @@ import { lotFile, lotsIn } from '@/domain/finding/files/lot-files'
 import { changeLotFiles, changePaperFiles, productsIn } from '@/domain/finding/files/paper-files'
 import { findPaper, isPaperAddress, readPaperAddress } from '@/domain/rules/documents/asked-address'
 import { type FiledPapers, filedDocuments, withdrawnAddresses } from '@/domain/rules/documents/filed-papers'
+import { savedName } from '@/domain/rules/documents/paper-answers'
 import { PaperMoves } from '@/domain/rules/documents/paper-moves'
 import { PaperNewsFinder } from '@/domain/rules/documents/paper-news'
 import { paperDocument, paperLot } from '../../../../support/documents/frozen-papers'
@@ -68,6 +69,25 @@ describe('contract §10 addresses of documents and lots', () => {
     expect(found.get(`${AT}/sds-eu-en.pdf`)).toMatchObject({ predecessor: `${AT}/sds-eu-en-1.pdf` })
   })
 
+  test('of two of one revision the current one answers, and the one before it is of another revision', () => {
+    const documents = [
+      paperDocument({ id: 1, state: 'superseded', revision_no: '1' }),
+      paperDocument({ id: 2, state: 'superseded', revision_no: '2', issued: '2025-01-01' }),
+      paperDocument({ id: 3, revision_no: '2' }),
+    ]
+    const found = filedDocuments(product({ documents }))
+    expect(found.get(`${AT}/sds-eu-en-2.pdf`)).toMatchObject({ document: { id: 3 } })
+    expect(found.get(`${AT}/sds-eu-en.pdf`)).toMatchObject({ predecessor: `${AT}/sds-eu-en-1.pdf` })
+  })
+
+  test('an address is read however long its title is in Greek', () => {
+    const documents = [paperDocument({ id: 1, kind: 'other', region: null, title: 'ο'.repeat(80) })]
+    const filed = product({ documents })
+    const [address = ''] = filedDocuments(filed).keys()
+    const asked = readPaperAddress(address)
+    expect(asked && findPaper(filed, asked)).toMatchObject({ address })
+  })
+
   test('without a revision the date of issue is in the address', () => {
     const documents = [paperDocument({ id: 1, state: 'superseded', issued: '2025-02-01' })]
     expect([...filedDocuments(product({ documents })).keys()]).toEqual([`${AT}/sds-eu-en-2025-02-01.pdf`])
@@ -84,6 +104,13 @@ describe('contract §10 addresses of documents and lots', () => {
       `${AT}/l23/coa-en.pdf`,
       `${AT}/sds-eu-en-1.pdf`,
     ])
+  })
+
+  test('a hostile title has no sign in a header that could end it', () => {
+    const title = 'a"; x=\u202e\\../b'
+    const filed = product({ documents: [paperDocument({ id: 1, kind: 'other', region: null, title })] })
+    const [found] = filedDocuments(filed).values()
+    expect(found?.kind === 'document' && savedName(filed, found)).toBe('a__ x___.._b AV-101002 en.pdf')
   })
 
   test('a lot is found without the hyphens of its address', () => {
