@@ -46,6 +46,7 @@ const ownSections = [
   'reference-standards',
   'sitemap',
   'video',
+  'withdrawn-documents',
   '_next',
 ]
 

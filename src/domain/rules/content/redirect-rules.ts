@@ -1,4 +1,7 @@
 import { categoryPath } from '../categories/reference-paths'
+import { isPaperFolder } from '../documents/paper-moves'
+import { CATALOGUE_FILES } from '../releases/catalogue-files'
+import { DOCUMENTS_FEED } from '../releases/feeds'
 import { type AddressedPage, pageHolding, takenAddress } from './site-address'
 
 /** Maximum number of redirects. */
@@ -30,6 +33,11 @@ type RedirectSurroundings = {
 /** A problem of a redirect: its field, and a sentence (contract §9). */
 type RedirectProblem = { field: 'from' | 'to'; message: string }
 
+const RELEASE_FILES: readonly string[] = [DOCUMENTS_FEED, ...Object.values(CATALOGUE_FILES)]
+
+/** Whether a release has the address itself: a file of its own, or the folder of a product's lots and documents. */
+const isOfRelease = (address: string) => RELEASE_FILES.includes(address) || isPaperFolder(address)
+
 /** Whether an address is below the catalogue; another rule judges what exists there. */
 const isOfCatalogue = (address: string) => address.startsWith(categoryPath(''))
 
@@ -49,7 +57,7 @@ export function redirectProblem(
   const others = [...redirects].filter((other) => other.key !== key)
   const problem = (field: RedirectProblem['field'], message: string) => ({ field, message })
 
-  if (isOwn(start)) return problem('from', takenAddress(from, { kind: 'product' }))
+  if (isOwn(start) || isOfRelease(start)) return problem('from', takenAddress(from, { kind: 'product' }))
   const holder = pageHolding(start, all)
   if (holder) return problem('from', takenAddress(from, holder))
   if (others.some((other) => placeOfAddress(other.from) === start))

@@ -75,11 +75,13 @@ describe('contract §9 A page of blocks is refused', () => {
       expect.stringContaining('must be 1 to 64'),
     ],
     ['a page below itself', pageOf([text], { parent: '/careers' }), '“Parent” must not be the page itself.'],
-    ...['/services', '/products/anything', '/sitemap'].map((address): [string, unknown, string] => [
-      `the address ${address} of the site’s own`,
-      pageOf([text], { address }),
-      `“${address}” is an address of the site already.`,
-    ]),
+    ...['/services', '/products/anything', '/sitemap', '/documents/av-101002/l23'].map(
+      (address): [string, unknown, string] => [
+        `the address ${address} of the site’s own`,
+        pageOf([text], { address }),
+        `“${address}” is an address of the site already.`,
+      ],
+    ),
     [
       'a parent elsewhere',
       pageOf([text], { parent: '//evil.example' }),

@@ -40,6 +40,7 @@ describe('contract §9 Reserved addresses', () => {
     '/favicon.ico',
     '/icon.svg',
     '/preview/a',
+    '/withdrawn-documents/a',
   ])('%s', (address) => {
     expect(isOwnAddress(address)).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOwnAddress } from '@/domain/content/routes'
 import { ADDRESS_FORM, FORMER_MAX, isPageAddress, takenAddress } from '@/domain/rules/content/site-address'
+import { isPaperFolder } from '@/domain/rules/documents/paper-moves'
 import { type PageBlock, pageBlockSchema } from '../blocks/page-block'
 import { pictureSchema } from '../parts/picture'
 import { internalHref } from '../texts/link'
@@ -10,8 +11,13 @@ const BLOCKS_MAX = 40
 
 const formedAddress = z.string({ error: 'must be text' }).refine(isPageAddress, ADDRESS_FORM)
 
-/** An address that does not belong to the product. Whether another page has it depends on the others. */
-const pageAddress = formedAddress.refine((address) => !(isPageAddress(address) && isOwnAddress(address)), {
+/**
+ * An address that does not belong to the product, nor to the lots and documents of one, whose folders may lead on. Whether
+ * another page has it depends on the others.
+ */
+const isFree = (address: string) => !isOwnAddress(address) && !isPaperFolder(address)
+
+const pageAddress = formedAddress.refine((address) => !isPageAddress(address) || isFree(address), {
   error: ({ input }) => takenAddress(String(input), { kind: 'product' }),
 })
 

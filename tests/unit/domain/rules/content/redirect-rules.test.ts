@@ -25,6 +25,14 @@ describe('contract §9 redirects', () => {
   test.each([
     ['/services', '/about', 'from', '“/services” is an address of the site already.'],
     ['/services/', '/about', 'from', '“/services/” is an address of the site already.'],
+    ...['/documents/av-101002', '/documents/av-101002/l23/', '/documents.json', '/catalogue.xlsx'].map(
+      (from): [string, string, string, string] => [
+        from,
+        '/about',
+        'from',
+        `“${from}” is an address of the site already.`,
+      ],
+    ),
     ['/work', '/about', 'from', '“/work” is the address of “Careers”.'],
     [
       '/careers',
