@@ -141,7 +141,7 @@ export function CertificateDialog({
             {isWorking ? words.finding : words.find}
           </Button>
         </form>
-        <div ref={answer} className="mt-6">
+        <div ref={answer} className={state.is === 'answered' || state.is === 'failed' ? 'mt-6' : undefined}>
           <Answer
             state={state}
             words={words}

@@ -46,12 +46,14 @@ export function LotDetails({
   words: CertificateWords
   onAsk: (lotNo: string) => void
 }) {
-  const { current_lot: current } = lot
+  const { current_lot: current, state, valid_until } = lot
+  // Of two current lots that are valid, neither replaces the other.
+  const isReplaced = state !== 'current' || (valid_until !== null && valid_until < today)
   return (
     <>
       <p className="mt-1 text-ink-muted text-sm">{words.asOf.replace('{date}', () => dayInWords(today))}</p>
       <LotFacts lot={lot} words={words.fields}>
-        {current !== null && lotKey(current) !== lotKey(lot.lot_no) && (
+        {isReplaced && current !== null && lotKey(current) !== lotKey(lot.lot_no) && (
           <Fact label={words.fields.currentLot}>
             <button
               type="button"
@@ -60,6 +62,8 @@ export function LotDetails({
             >
               {current}
             </button>
+            {/* Buttons are not printed. */}
+            <span className="hidden font-mono print:inline">{current}</span>
           </Fact>
         )}
       </LotFacts>

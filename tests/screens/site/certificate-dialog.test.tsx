@@ -207,6 +207,23 @@ describe('contract §10 Find a certificate', () => {
     ])
   })
 
+  test.each([
+    ['valid', '2026-11-28', []],
+    ['expired', '2026-11-27', ['L23']],
+  ])(
+    'a current lot that is %s offers the current one only once it is over',
+    async (_what, valid_until, offered) => {
+      answers.mockImplementation(() =>
+        Response.json({ ...lot, lot_no: 'L20', date_kind: 'expiry', valid_until }),
+      )
+      const user = await openDialog()
+      await user.type(field('Lot number'), 'AV-101002 L20{Enter}')
+      await status()
+      const buttons = screen.queryAllByRole('button', { name: 'L23' })
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(offered)
+    },
+  )
+
   test('a withdrawn lot shows its reason, no documents, and the current lot, which a press asks for', async () => {
     answers.mockImplementationOnce(() =>
       Response.json({
@@ -221,6 +238,8 @@ describe('contract §10 Find a certificate', () => {
     await user.type(field('Lot number'), 'AV-101002 L22{Enter}')
     expect(await status()).toBe('Withdrawn: Water above the limit.')
     expect(screen.queryByText('Documents')).toBeNull()
+    // On paper, where buttons are not, it is text.
+    expect(screen.getByText('L23', { selector: 'span' }).className).toContain('print:inline')
     const said = screen.getByRole('status')
     await user.click(screen.getByRole('button', { name: 'L23' }))
     await screen.findByText('Valid. Retest by 31 March 2027.')
