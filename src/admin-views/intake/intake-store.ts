@@ -132,7 +132,7 @@ export function sendAgain(id: string): void {
   sendNext()
 }
 
-/** Whether a file can be sent again; not after a reload. */
+/** Whether a file can be sent again; not after a reload, and not one that is no usable PDF. */
 export const canSendAgain = (id: string): boolean => files.has(id)
 
 function sendNext(): void {
@@ -147,6 +147,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Whether the same file may be accepted a moment later. */
 const isPassing = (failure: unknown) =>
   failure instanceof ApiFailure && [0, 429, 503].includes(failure.status)
+
+/** Whether the file itself was refused: it would be again. */
+const isFinal = (failure: unknown) =>
+  failure instanceof ApiFailure && [413, 415, 422].includes(failure.status)
 
 function refusalText(failure: unknown): string {
   const said = failure instanceof ApiFailure ? failure.detailMessage : null
@@ -174,6 +178,7 @@ async function send(id: string): Promise<void> {
         if (signal.aborted) return
         if (failure instanceof SessionEnded) return removeIntake([id])
         if (wait === undefined || !isPassing(failure)) {
+          if (isFinal(failure)) files.delete(id)
           replace(id, (row) => ({ ...row, refusal: refusalText(failure) }))
           return
         }

@@ -7,7 +7,7 @@ const COLUMNS = [
   { label: 'File', className: 'w-[16%]' },
   { label: 'Product', className: 'w-[10%]' },
   { label: 'Lot', className: 'w-[8%]' },
-  { label: 'Kind', className: 'w-[12%]' },
+  { label: 'Kind', className: 'w-[15%]' },
   { label: 'Region', className: 'w-[6%]' },
   { label: 'Language', className: 'w-[6%]' },
   { label: 'Revision', className: 'w-[6%]' },

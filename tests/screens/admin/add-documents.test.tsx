@@ -38,6 +38,7 @@ test('contract §10 Three files are sent at a time; a bad one stops nobody, and 
   await page.add(...['photo.pdf', 'late.pdf', 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(pdf))
   await page.says('4 ready, 2 refused')
   expect(within(page.row('photo.pdf')).getByText('The file is no PDF')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send photo.pdf again' })).toBeNull()
   expect(within(page.row('late.pdf')).getByText('The store is full')).toBeDefined()
   expect(came).toHaveLength(6)
   expect(most.atOnce).toBe(3)
