@@ -20,15 +20,17 @@ import { type Planned, resultOf, soundly, split, type Undoable } from './undo-re
 /** The fields that say of what a document is. */
 const OF_ITS_PLACE = ['product_id', 'lot_id', 'kind', 'region', 'language', 'title', 'deleted_at']
 
-/** The products of those of these lots that there are. */
-async function productsOfLots(db: Database, ids: readonly (number | null)[]): Promise<Map<number, number>> {
+const lotRow = z.object({ id: z.int(), product_id: z.int(), isLiving: z.boolean() })
+
+/** The products of lots, and whether the lots are there. */
+async function readLots(db: Database, ids: readonly (number | null)[]) {
   const rows = await selectRows(
     db,
-    z.object({ id: z.int(), product_id: z.int() }),
-    sql`select id, product_id from product_lots
-      where id = any(${idArray(ids.filter((id) => id !== null))}) and deleted_at is null`,
+    lotRow,
+    sql`select id, product_id, deleted_at is null as "isLiving" from product_lots
+      where id = any(${idArray(ids.filter((id) => id !== null))})`,
   )
-  return new Map(rows.map(({ id, product_id }) => [id, product_id]))
+  return new Map(rows.map((lot) => [lot.id, lot]))
 }
 
 const problemsOf = (document: StoredDocument) => documentProblems(document, document.lot_id !== null)
@@ -41,7 +43,7 @@ async function possible(db: Database, planned: readonly Planned<StoredDocument>[
       db,
       results.map(({ product_id }) => product_id),
     ),
-    await productsOfLots(
+    await readLots(
       db,
       results.map(({ lot_id }) => lot_id),
     ),
@@ -53,12 +55,13 @@ async function possible(db: Database, planned: readonly Planned<StoredDocument>[
   const judged: Planned<StoredDocument>[] = []
   for (const [index, plan] of planned.entries()) {
     const result = results[index] ?? plan.row
-    const isThere =
-      result.deleted_at !== null ||
-      (canBeOf(result, plan.row) &&
-        (result.lot_id === null || lots.get(result.lot_id) === result.product_id) &&
-        files.has(result.file_path))
-    const there = await split(plan, (field) => isThere || !OF_ITS_PLACE.includes(field))
+    const lot = result.lot_id === null ? null : lots.get(result.lot_id)
+    const isDeleted = result.deleted_at !== null
+    const isPossible =
+      canBeOf(result, plan.row) &&
+      (lot === null || lot?.product_id === result.product_id) &&
+      (isDeleted || (lot?.isLiving !== false && files.has(result.file_path)))
+    const there = await split(plan, (field) => isPossible || !OF_ITS_PLACE.includes(field))
     judged.push(await soundly(there, problemsOf, DOCUMENT_FIELDS_TOGETHER))
   }
   return judged

@@ -147,6 +147,20 @@ describe('contract §10 A merge is undone after further changes', () => {
     expect(await readDocument(api, coa.id)).toMatchObject({ product_id: kept })
   })
 
+  test('and leaves in place what was deleted before it and whose product was deleted forever since', async () => {
+    const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
+    const coa = await addDocument(api, { product_id: other, lot_id: lot.id, kind: 'coa' })
+    const { id } = await addDocument(api, sheet(other))
+    const deleted = await changeBy(`DELETE ${DOCUMENTS}/${coa.id}`)
+    await changeBy(`DELETE ${DOCUMENTS}/${id}`)
+    const merged = await merge(other, kept)
+    await succeed(api, `DELETE /reference-standards/product/${other}?forever=true`)
+    await takeBack(api, merged)
+    await takeBack(api, deleted)
+    expect(await readDocument(api, coa.id)).toMatchObject({ product_id: kept, lot_id: lot.id })
+    expect(await strays()).toEqual([])
+  })
+
   test('and a document deleted before the merge is restored to its lot, before and after the undo', async () => {
     const lot = await addLot(api, { product_id: other, lot_no: 'L1' })
     const coa = await addDocument(api, { product_id: other, lot_id: lot.id, kind: 'coa' })
