@@ -68,13 +68,14 @@ export function Dialog({
         if (closesOnBackdrop && event.target === event.currentTarget) onClose?.()
       }}
       className={clsx(
-        'fixed inset-0 m-0 flex size-full max-h-none max-w-none bg-transparent p-0 backdrop:bg-scrim',
+        // On paper it begins at the top of the page and is as long as what it holds.
+        'fixed inset-0 m-0 flex size-full max-h-none max-w-none bg-transparent p-0 backdrop:bg-scrim print:absolute print:block print:h-auto print:p-0 print:backdrop:bg-transparent',
         PLACES[placement].frame,
       )}
     >
       <div
         className={clsx(
-          'flex w-full flex-col border-line-strong bg-surface-raised text-ink shadow-2xl transition-[opacity,translate] starting:opacity-0',
+          'flex w-full flex-col border-line-strong bg-surface-raised text-ink shadow-2xl transition-[opacity,translate] starting:opacity-0 print:max-h-none print:max-w-none print:border-0 print:shadow-none',
           PLACES[placement].box,
           WIDTHS[size],
         )}
@@ -119,7 +120,10 @@ export function DialogBody({
   children: ReactNode
 }) {
   // Positioned, so that visually hidden texts in it scroll with it and do not extend the window around it.
-  const look = clsx('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)
+  const look = clsx(
+    'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 print:overflow-visible print:p-0',
+    className,
+  )
   if (readingLabel === undefined)
     return (
       <div className={look}>
