@@ -6,6 +6,7 @@ import {
   changePaperFiles,
   PAPER_FILES,
   type PaperChange,
+  productsBeside,
 } from '@/domain/finding/files/paper-files'
 import { type FiledPapers, withdrawnAddresses } from '@/domain/rules/documents/filed-papers'
 import type { Database } from '@/platform/database/statements/rows'
@@ -84,6 +85,7 @@ const reader = (store: PageStore, list: ChangedList) => async (address: string) 
  * Makes the files with lots and documents that differ from the base release's, and replaces them in the list, as well as
  * the pages of what is withdrawn. Only files of products that differ are read and written.
  * @param list the base release's, already changed to the release's
+ * @param judge gets the products that have one address, of each that differs
  * @throws if the former files cannot be read
  */
 export async function changePapers(
@@ -91,10 +93,12 @@ export async function changePapers(
   number: number,
   list: ChangedList,
   change: PaperChange,
+  judge: (products: readonly FiledPapers[]) => void,
 ): Promise<void> {
   listWithdrawn(list, change, number)
   const files = new FileSet(reader(store, list))
   await changePaperFiles(files, change)
+  for (const product of change.after) judge(await productsBeside(files, product))
   await changeLotFiles(files, change)
   const changed = files.changed(() => false)
   for (const address of changed.removed) list.delete(address)

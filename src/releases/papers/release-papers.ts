@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { Refused } from '@/domain/rules/changes/refused'
+import { paperFolder } from '@/domain/rules/documents/address'
 import type { FiledPapers } from '@/domain/rules/documents/filed-papers'
 import { type KeptPaper, PaperMoves } from '@/domain/rules/documents/paper-moves'
 import { PaperNewsFinder } from '@/domain/rules/documents/paper-news'
+import { groupedBy } from '@/domain/rules/lists/grouped-by'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { idArray } from '@/platform/database/statements/values'
 import { formerNews } from '../feeds/feed-pages'
@@ -15,6 +18,19 @@ import { changePapers, hasPapers, listWithdrawn, makePapers } from './paper-page
 
 /** Of more products that differ, all files are made: those of some would not fit in memory. */
 const CHANGED_MAX = 5_000
+
+/**
+ * @param products that have one address
+ * @throws {Refused} rule: there are two, and visitors would find the papers of one as those of the other
+ */
+function requireOwnAddresses([one, other]: readonly FiledPapers[]): void {
+  if (!one || !other) return
+  const numbers = `“${one.cat_no}” and “${other.cat_no}”`
+  throw new Refused(
+    'rule',
+    `Nothing was published. The documents of ${numbers} would have the same addresses, ${paperFolder(one.cat_no)}/…: change one of the two catalogue numbers and publish again.`,
+  )
+}
 
 /** Makes the files of a release, by its difference from the base where that is possible. */
 async function makeFiles(
@@ -32,8 +48,9 @@ async function makeFiles(
     tell.before(change.before)
     tell.after(change.after)
     try {
-      return await changePapers(store, number, list, change)
+      return await changePapers(store, number, list, change, requireOwnAddresses)
     } catch (error) {
+      if (error instanceof Refused) throw error
       console.error(
         `The files of lots and documents of release ${base} cannot be changed, so all are made: ${error}`,
       )
@@ -46,9 +63,13 @@ async function makeFiles(
     listWithdrawn(list, { before, after: [] }, number)
   }
   const differing = new Set(ids)
-  await makePapers(db, store, number, list, (products) =>
-    tell.after(products.filter(({ id }) => differing.has(id))),
-  )
+  await makePapers(db, store, number, list, (products) => {
+    // Products with one address are in one part.
+    const groups = groupedBy(products, ({ cat_no }) => paperFolder(cat_no))
+    for (const group of groups.values())
+      if (group.some(({ id }) => differing.has(id))) requireOwnAddresses(group)
+    tell.after(products.filter(({ id }) => differing.has(id)))
+  })
 }
 
 const keptPaper = z.object({

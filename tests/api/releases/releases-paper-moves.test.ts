@@ -3,7 +3,7 @@ import { type Api, openApi } from '../../support/application/api'
 import { addDocument, addLot, LOTS } from '../../support/documents/papers'
 import { lastChangeSet, takeBack } from '../../support/history/change-sets'
 import { createProduct } from '../../support/products/factories'
-import { publish } from '../../support/releases/releases'
+import { publish, put } from '../../support/releases/releases'
 import { serveVisitors, type Visitors } from '../../support/releases/visitors'
 
 let api: Api
@@ -74,6 +74,20 @@ describe('contract §10 Former addresses of a merged product', () => {
     expect(await leadsTo(`${other.at}/sds-us-en.pdf`)).toBe(404)
     expect(await leadsTo(`${kept.at}/o1/coa-en.pdf`)).toBe(`${other.at}/o1/coa-en.pdf`)
   })
+})
+
+test('contract §10 Two products whose catalogue numbers are one in addresses are not published with documents', async () => {
+  const number = kept.at.replace('/documents/', '').toUpperCase()
+  const alike = number.replace('-', ' ')
+  await put(api, other.id, { cat_no: alike })
+  const { state, error } = await publish(api)
+  expect([state, error]).toEqual([
+    'failed',
+    `Nothing was published. The documents of “${number}” and “${alike}” would have the same addresses, ${kept.at}/…: change one of the two catalogue numbers and publish again.`,
+  ])
+  await put(api, other.id, { cat_no: `${number}-2` })
+  await show()
+  expect(await leadsTo(`${other.at}/sds-eu-en.pdf`)).toBe(`${kept.at}-2/sds-eu-en.pdf`)
 })
 
 test('contract §10 A new lot of a former number answers for itself, without the papers of the renamed one', async () => {

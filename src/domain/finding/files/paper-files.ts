@@ -14,11 +14,21 @@ export const paperFile = (product: string): string => `${PAPER_FILES}${shardName
 /** The name of a product's entry. */
 const entryOf = ({ cat_no, id }: FiledPapers): string => `${addressPart(cat_no)} ${id}`
 
+/** The products among entries whose catalogue number is this part of an address. */
+const productsOf = (entries: Iterable<[string, unknown]>, product: string): FiledPapers[] =>
+  [...entries]
+    .filter(([entry]) => entry.startsWith(`${product} `))
+    // Written by changePaperFiles.
+    .map(([, filed]) => filed as FiledPapers)
+
 /** The products in a file whose catalogue number is this part of an address. */
-export function productsIn(text: string, product: string): FiledPapers[] {
-  // Written by changePaperFiles.
-  const entries = Object.entries(JSON.parse(text) as Record<string, FiledPapers>)
-  return entries.filter(([entry]) => entry.startsWith(`${product} `)).map(([, filed]) => filed)
+export const productsIn = (text: string, product: string): FiledPapers[] =>
+  productsOf(Object.entries(JSON.parse(text) as object), product)
+
+/** The products with the address of one, which is among them. @param files that have it */
+export const productsBeside = async (files: FileSet, { cat_no }: FiledPapers): Promise<FiledPapers[]> => {
+  const part = addressPart(cat_no)
+  return productsOf(await files.open(paperFile(part)), part)
 }
 
 /** Products with their lots and documents, before a change and after it. */
