@@ -21,18 +21,18 @@ export function readCatalogueNumber(text: string): CatalogueNumberReading {
   }
 }
 
+const plainNumber = (text: string) => withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
+
 /** The catalogue number that a text in another form probably means: `av130002`, `AV_130002`, `130002`, `AV-13OO02`. */
 export function meantCatalogueNumber(text: string): string | null {
-  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
-  const tail = /^(?:av[\s_.-]*)?([\dol]{6})$/i.exec(plain)?.[1]
+  const tail = /^(?:av[\s_.-]*)?([\dol]{6})$/i.exec(plainNumber(text))?.[1]
   const digits = tail?.replace(/o/gi, '0').replace(/l/gi, '1')
   return digits === undefined || !/\d/.test(tail ?? '') ? null : `AV-${digits}`
 }
 
 /** The catalogue number that a search is for, however it is typed: `av 100234`, `AV–100234`; null for other text. */
 export function searchedCatalogueNumber(search: string): string | null {
-  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(search))).trim()
-  const digits = /^av[\s-]*(\d{6})$/i.exec(plain)?.[1]
+  const digits = /^av[\s-]*(\d{6})$/i.exec(plainNumber(search))?.[1]
   return digits ? `AV-${digits}` : null
 }
 
