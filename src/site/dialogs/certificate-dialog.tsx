@@ -136,7 +136,7 @@ export function CertificateDialog({
               )}
             </Field>
           </div>
-          <p className="text-ink-muted text-xs">{words.hint}</p>
+          <p className="text-balance text-ink-muted text-xs">{words.hint}</p>
           <Button ref={find} type="submit" className="mt-3" aria-disabled={isWorking || undefined}>
             {isWorking ? words.finding : words.find}
           </Button>
