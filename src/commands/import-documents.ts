@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importFolder } from '@/catalogue/documents/import-folder'
 import { Refused } from '@/domain/rules/changes/refused'
@@ -41,8 +41,12 @@ await endWith(
       }),
     )
     console.log(`${counted(registered, 'document')} ${isDryRun ? 'would be registered' : 'registered'}.`)
-    if (unmatched.length === 0) return EXIT.done
     const report = path.join(folder, 'unmatched.csv')
+    if (unmatched.length === 0) {
+      // One of an earlier run names files that are registered by now.
+      await rm(report, { force: true })
+      return EXIT.done
+    }
     await writeFile(
       report,
       csvFile([['file', 'reason'], ...unmatched.map(({ file, reason }) => [file, reason])]),

@@ -4,6 +4,7 @@ import { Refused } from '@/domain/rules/changes/refused'
 import { documentProblems } from '@/domain/rules/documents/document-problems'
 import type { DocumentValues } from '@/domain/rules/documents/product-document'
 import { type LotValues, lotCreateSchema } from '@/domain/rules/lots/lot'
+import { LOT_FIELDS, type LotField } from '@/domain/rules/lots/lot-fields'
 import { lotProblems } from '@/domain/rules/lots/lot-problems'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
 import { nameChangeSet } from '@/platform/database/transactions/transaction'
@@ -49,12 +50,22 @@ type Options = {
   isRehearsal?: boolean
 }
 
+/** The fields of a lot that an entry states and that the lot of this number has otherwise. */
+function contradictions(lot: LotValues, entry: LotValues): LotField[] {
+  const unsaid = lotCreateSchema.parse({ lot_no: entry.lot_no })
+  return LOT_FIELDS.filter(
+    (field) => field !== 'lot_no' && entry[field] !== unsaid[field] && entry[field] !== lot[field],
+  )
+}
+
 /** Finds the products and lots of a batch, and gathers what is wrong with its entries. */
 class Batch {
   readonly problems: BatchProblem[] = []
   /** The lots that exist or are to be made, by {@link lotPlace}; null: not made yet. */
   readonly #lots = new Map<string, number | null>()
   readonly #lotsById = new Map<number, number>()
+  /** What those lots say. */
+  readonly #said = new Map<string, LotValues>()
   readonly newLots: (LotValues & { product_id: number })[] = []
 
   constructor(
@@ -64,9 +75,11 @@ class Batch {
   ) {}
 
   async readLots(db: Database, productIds: readonly number[]): Promise<void> {
-    for (const { id, product_id, lot_no } of await lotsOf(db, productIds)) {
-      this.#lots.set(lotPlace(product_id, lot_no), id)
-      this.#lotsById.set(id, product_id)
+    for (const lot of await lotsOf(db, productIds)) {
+      const place = lotPlace(lot.product_id, lot.lot_no)
+      this.#lots.set(place, lot.id)
+      this.#said.set(place, lot)
+      this.#lotsById.set(lot.id, lot.product_id)
     }
   }
 
@@ -76,6 +89,7 @@ class Batch {
 
   #make(place: string, lot: LotValues & { product_id: number }): void {
     this.#lots.set(place, null)
+    this.#said.set(place, lot)
     this.newLots.push(lot)
   }
 
@@ -87,7 +101,14 @@ class Batch {
     for (const problem of problems) this.#note('lots', index, problem)
     if (problems.length > 0 || 'message' in product) return null
     const place = lotPlace(product.id, values.lot_no)
-    if (!this.#lots.has(place)) this.#make(place, { ...values, product_id: product.id })
+    const known = this.#said.get(place)
+    if (!known) this.#make(place, { ...values, product_id: product.id })
+    else
+      for (const field of contradictions(known, values))
+        this.#note('lots', index, {
+          field,
+          message: `There is a lot "${known.lot_no}", and it says something else: a batch makes lots, and changes none`,
+        })
     return place
   }
 

@@ -77,6 +77,33 @@ describe('contract §10 A batch', () => {
     expect(await currentOnes()).toEqual(before)
   })
 
+  test('refuses a lot that says something else than the one of its number', async () => {
+    const { id: product_id } = product
+    await addLot(api, { product_id, lot_no: 'S1', purity: '98 %' })
+    const withdrawn = { product_id, lot_no: 's-1', state: 'withdrawn', note: 'Recalled' }
+    const lots = [
+      { product_id, lot_no: 'S1', purity: '98 %' },
+      { product_id, lot_no: 'S 1' },
+      withdrawn,
+      { product_id, lot_no: 'S2', purity: '98 %' },
+      { product_id, lot_no: 'S2', purity: '99 %' },
+    ]
+    const message = expect.stringContaining('says something else')
+    expect(await batch({ lots })).toMatchObject({
+      status: 422,
+      body: {
+        detail: {
+          problems: [
+            { of: 'lots', index: 2, field: 'state', message },
+            { of: 'lots', index: 2, field: 'note', message },
+            { of: 'lots', index: 4, field: 'purity', message },
+          ],
+        },
+      },
+    })
+    expect(await batch({ lots: lots.slice(0, 2) })).toMatchObject({ status: 201, body: { change_set: 0 } })
+  })
+
   test('registers documents, creates missing lots, and makes the newest document of each place current', async () => {
     const files = await storedPdfs(api, 6)
     const there = await addLot(api, { product_id: product.id, lot_no: 'L1' })
