@@ -63,7 +63,9 @@ async function look(payload: Payload, folder: string, file: string, said: Said):
     const facts = await checkPdf(incoming)
     const db = payload.db.drizzle
     const same = await documentWithFile(db, facts.sha256)
-    if (same !== null) return await unmatched(`It is registered already: document ${same}`)
+    // A sheet can be of several products: the register says of which.
+    if (same !== null && said.cat_no === undefined)
+      return await unmatched(`It is registered already: document ${same}`)
     const text = await readPdfText(incoming)
     // Nobody looks here before it is registered.
     if (text === null && said.cat_no === undefined) return await unmatched(TEXT_UNREAD)

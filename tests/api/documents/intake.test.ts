@@ -242,9 +242,25 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
     const { importFolder } = await import('@/catalogue/documents/import-folder')
     const { registered, unmatched } = await importFolder(api.payload, folder, { isDryRun: false })
     expect(registered).toBe(0)
-    expect(unmatched).toContainEqual({
-      file: 'a.pdf',
-      reason: expect.stringMatching(/^It is registered already: document \d+$/),
-    })
+    expect(unmatched).toEqual(
+      expect.arrayContaining([
+        {
+          file: 'a.pdf',
+          reason: expect.stringMatching(/^This file is registered already, in the same place: document \d+$/),
+        },
+        {
+          file: `${NUMBER}_L77_CoA.pdf`,
+          reason: expect.stringMatching(/^It is registered already: document \d+$/),
+        },
+      ]),
+    )
+  })
+
+  test('a file that is registered already is registered for another product that the register names', async () => {
+    const { importFolder } = await import('@/catalogue/documents/import-folder')
+    put('register.csv', `file;cat_no;kind;region\na.pdf;${NUMBER};sds;AU\n`)
+    const { registered, unmatched } = await importFolder(api.payload, folder, { isDryRun: false })
+    expect(registered).toBe(1)
+    expect(unmatched.map(({ file }) => file)).not.toContain('a.pdf')
   })
 })
