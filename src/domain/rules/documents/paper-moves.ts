@@ -29,12 +29,23 @@ export class PaperMoves {
   readonly #were: Noted = { folders: new Map(), places: new Map() }
   readonly #are: Noted = { folders: new Map(), places: new Map() }
 
+  /** Notes where everything was. Call it for all products before the first {@link after}. */
   before(products: readonly FiledPapers[]): void {
-    this.#note(this.#were, products)
+    const { folders, places } = this.#were
+    for (const product of products) {
+      folders.set(product.id, paperFolder(product.cat_no))
+      for (const [key, place] of placesIn(product)) places.set(key, place)
+    }
   }
 
+  /** Notes where it is. Of 300,000 lots and documents that are new, nothing is kept. */
   after(products: readonly FiledPapers[]): void {
-    this.#note(this.#are, products)
+    const { folders, places } = this.#were
+    for (const product of products) {
+      if (folders.has(product.id)) this.#are.folders.set(product.id, paperFolder(product.cat_no))
+      if (places.size === 0) continue
+      for (const [key, place] of placesIn(product)) if (places.has(key)) this.#are.places.set(key, place)
+    }
   }
 
   /**
@@ -53,13 +64,6 @@ export class PaperMoves {
   lost(of: 'lot' | 'document'): number[] {
     const keys = [...this.#were.places.keys()].filter((key) => !this.#are.places.has(key))
     return keys.filter((key) => key.startsWith(of)).map((key) => Number(key.slice(of.length)))
-  }
-
-  #note({ folders, places }: Noted, products: readonly FiledPapers[]): void {
-    for (const product of products) {
-      folders.set(product.id, paperFolder(product.cat_no))
-      for (const [key, place] of placesIn(product)) places.set(key, place)
-    }
   }
 
   /** The new folder of each that has moved. */
