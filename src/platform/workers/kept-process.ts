@@ -10,7 +10,15 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 export class ProcessUnavailable extends Error {}
 
 /** A process has ended; the message says how. */
-export class ProcessEnded extends Error {}
+export class ProcessEnded extends Error {
+  /** @param isInOrder it ended by its own decision */
+  constructor(
+    message: string,
+    readonly isInOrder: boolean,
+  ) {
+    super(message)
+  }
+}
 
 /** A program to run in a kept process. */
 export type KeptProgram<Message> = {
@@ -68,7 +76,7 @@ function whenReady(child: ChildProcess, withinMs: number): Promise<void> {
 }
 
 const endOf = (code: number | null, signal: NodeJS.Signals | null) =>
-  new ProcessEnded(`it ended with ${signal ?? `code ${code}`}`)
+  new ProcessEnded(`it ended with ${signal ?? `code ${code}`}`, code === 0)
 
 /**
  * Keeps one process of a program: starts it on first use, and again if it has ended by itself; ends it when it has been

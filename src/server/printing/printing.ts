@@ -56,9 +56,20 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : S
 /** How often the process looks at its memory. */
 const LOOK_EVERY_MS = 3_000
 
+/** A release of a few changes is prepared by then. */
+const SOON_DONE_MS = 10_000
+
 /** Tasks that another process may continue at the next page, and short ones. */
 const CAN_GO_ON: readonly PrintingTask['do'][] = ['prepare', 'complete']
 const ARE_SHORT: readonly PrintingTask['do'][] = ['print', 'draft']
+
+type Running = { task: PrintingTask['do']; control: AbortController; begun: number }
+
+/** Whether the process may end during a task. A release of little is sooner done than begun anew. */
+const canWait = ({ task, begun }: Running) =>
+  task === 'prepare'
+    ? performance.now() - begun > SOON_DONE_MS
+    : CAN_GO_ON.includes(task) || ARE_SHORT.includes(task)
 
 /** Number of tasks that a visitor or editor waits for. */
 let urgent = 0
@@ -93,7 +104,7 @@ export function startPrinting(): void {
   endWithParent()
   setPriority(PRIORITY)
   const workshop = openWorkshop()
-  const running = new Map<number, { task: PrintingTask['do']; control: AbortController }>()
+  const running = new Map<number, Running>()
   let isLeaving = false
   const leave = () => {
     // A task that arrives in between is given to the next process.
@@ -107,8 +118,7 @@ export function startPrinting(): void {
     for (const { task, control } of running.values()) if (CAN_GO_ON.includes(task)) control.abort(new Worn())
     leave()
   }
-  const mayLeave = () =>
-    [...running.values()].every(({ task }) => CAN_GO_ON.includes(task) || ARE_SHORT.includes(task))
+  const mayLeave = () => [...running.values()].every(canWait)
   setInterval(() => {
     // Also for tasks that arrived after it began to end.
     if (isLeaving || (mayLeave() && isWorn())) leaveSoon()
@@ -120,7 +130,7 @@ export function startPrinting(): void {
     }
     const { id, task } = message
     const control = new AbortController()
-    running.set(id, { task: task.do, control })
+    running.set(id, { task: task.do, control, begun: performance.now() })
     const isUrgent = task.do !== 'complete' && task.do !== 'collect'
     if (isUrgent) urgent += 1
     perform(workshop, task, control.signal)

@@ -6,7 +6,7 @@ import { BUILT } from '@/paths'
 import { log } from '@/platform/database/connection/log'
 import { DatabaseAway } from '@/platform/database/errors/sql-state'
 import { noteChild } from '@/platform/observing/metrics'
-import { KeptProcess } from '@/platform/workers/kept-process'
+import { KeptProcess, ProcessEnded } from '@/platform/workers/kept-process'
 import { unlessAborted } from '@/platform/workers/unless-aborted'
 import type { Printer } from '@/releases/preparing/release-job'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
@@ -66,7 +66,11 @@ export class ProcessPrinter implements Printer {
         log.info({ process: 'press', event }, 'child')
       },
       onMessage: (answer) => this.#settle(answer),
-      onLost: () => this.#rejectAll('The process that prints has ended unexpectedly'),
+      onLost: (reason) => {
+        this.#rejectAll('The process that prints has ended unexpectedly')
+        // It made room for the next one: a release would wait for its start.
+        if (reason instanceof ProcessEnded && reason.isInOrder) this.warm()
+      },
     })
   }
 

@@ -45,7 +45,7 @@ test('a process that ends by itself is reported, and the next use starts another
   expect(keeper.use()).toBe(first)
   first.child.send('die')
   await vi.waitFor(
-    () => expect(onLost.mock.calls).toEqual([[new ProcessEnded('it ended with code 7')]]),
+    () => expect(onLost.mock.calls).toEqual([[new ProcessEnded('it ended with code 7', false)]]),
     10_000,
   )
   expect(onExit.mock.calls).toEqual([[['number-1']]])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from '@/domain/rules/changes/refused'
+import { measures } from '@/platform/observing/metrics'
 import { isWorn } from '@/server/printing/memory-ceiling'
 import { ProcessPrinter } from '@/server/printing/process-printer'
 
@@ -61,6 +62,41 @@ test('contract §5 A printing process that uses too much memory ends between two
   expect(begun()).toHaveLength(5)
   expect(new Set(begun()).size).toBe(5)
   press.close()
+})
+
+/** Notes its number, and ends once it has done a task, with a code. */
+const ending = (code: number) => `
+import { appendFileSync } from 'node:fs'
+appendFileSync(new URL('begun', import.meta.url), process.pid + ' ')
+process.on('disconnect', () => process.exit())
+process.on('message', ({ id }) => process.send({ id }, () => process.exit(${code})))
+`
+
+test('contract §5 A printing process that made room has a successor before it is needed; one that failed has none', async () => {
+  const started = async () => {
+    const metric = await measures.getSingleMetric('averline_child_starts_total')?.get()
+    return metric?.values.find(({ labels }) => labels.process === 'press')?.value ?? 0
+  }
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  for (const [code, processes] of [
+    [0, 2],
+    [1, 1],
+  ] as const) {
+    const before = await started()
+    const press = pressOf(ending(code))
+    await press.collect()
+    const [first] = begun()
+    await vi.waitFor(() => expect(isAlive(Number(first))).toBe(false), 10_000)
+    await vi.waitFor(async () => expect((await started()) - before).toBe(processes), 10_000)
+    press.close()
+    rmSync(path.join(directory, 'begun'))
+  }
 })
 
 /** A page hangs in the first processes, however many; after its answer each stays until others are ready with it. */
