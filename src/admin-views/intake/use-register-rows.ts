@@ -5,6 +5,7 @@ import type { IntakeRow } from '@/admin-views/intake/intake-row'
 import { refuseRows, removeIntake } from '@/admin-views/intake/intake-store'
 import { type CellName, documentEntryOf, hasKind } from '@/admin-views/papers/document-cells'
 import { counted } from '@/admin-views/words/counted'
+import { keptFileName } from '@/domain/rules/documents/file-name'
 import { useSingleRun } from '@/ui/focus/use-single-run'
 
 /** The cell that shows a problem of a document's field. */
@@ -37,7 +38,7 @@ function entriesOf(rows: readonly IntakeRow[]) {
       ? [
           documentEntryOf(
             cells,
-            { file_path: taken.file_path, file_name },
+            { file_path: taken.file_path, file_name: keptFileName(file_name) },
             known.product ? { product_id: known.product.id } : undefined,
           ),
         ]

@@ -2,6 +2,7 @@ import { copyFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { documentProblems } from '@/domain/rules/documents/document-problems'
+import { keptFileName } from '@/domain/rules/documents/file-name'
 import { documentCreateSchema } from '@/domain/rules/documents/product-document'
 import { PROPOSED } from '@/domain/rules/documents/proposing/proposal'
 import { uploadTooLarge } from '@/domain/rules/documents/upload-size'
@@ -84,7 +85,7 @@ async function look(payload: Payload, folder: string, file: string, said: Said):
     // The path is given when the file is stored.
     const parsed = documentCreateSchema
       .omit({ file_path: true })
-      .safeParse({ ...rest, ...(language && { language }), file_name: file.slice(-255) })
+      .safeParse({ ...rest, ...(language && { language }), file_name: keptFileName(file) })
     const wrong = parsed.error ?? lotNumberSchema.nullable().safeParse(lot_no).error
     if (!parsed.success || wrong) return await unmatched(wrong ? firstMessage(wrong) : 'It is not clear')
     const [broken] = documentProblems(parsed.data, lot_no !== null)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { ImportAnswer } from '@/domain/contract/import-answers'
+import { hasField } from '@/domain/rules/imports/import-nouns'
 import { countRows, type Database, selectOne } from '@/platform/database/statements/rows'
 import { json } from '@/platform/database/statements/values'
 import { type Author, inTransaction } from '@/platform/database/transactions/transaction'
@@ -9,6 +10,7 @@ import { enqueueJob } from '@/platform/jobs/queue'
 import type { JobHandler } from '@/platform/jobs/runner'
 import type { RowCells } from '../reading/rows/row-reading'
 import { endChecking } from './end-import'
+import { nounOfColumns } from './mapping'
 import { judgeAgain, requireImported, TOO_LATE } from './mend-rows'
 import { lockImport, MEND_JOB, readImport } from './stored-import'
 import { countCategories, nextRows } from './stored-rows'
@@ -73,6 +75,7 @@ export async function mendCells(
   mending: CellMending,
 ): Promise<number> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
+  if (!hasField(nounOfColumns(found.columns), mending.field)) requireImported(found, [mending.field])
   const count = await beginMending(db, found, actor, mending)
   if (count === 0) requireImported(found, [mending.field])
   return count

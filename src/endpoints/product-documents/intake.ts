@@ -1,6 +1,7 @@
 import { holdSession } from '@/accounts/sessions'
 import { documentWithFile, proposeDocument } from '@/catalogue/documents/propose'
 import { type DocumentIntakeAnswer, documentIntakeAnswer } from '@/domain/contract/document-intake'
+import { keptFileName } from '@/domain/rules/documents/file-name'
 import { UPLOAD_MAX_BYTES } from '@/domain/rules/documents/upload-size'
 import type { Database } from '@/platform/database/statements/rows'
 import { checkPdf } from '@/platform/files/pdf/check-pdf'
@@ -14,9 +15,6 @@ import { staffEndpoint } from '../http/endpoint'
 import { type ReceivedFile, withReceivedFiles } from '../http/multipart'
 
 const PARTS = { names: ['file'], maxBytes: UPLOAD_MAX_BYTES } as const
-
-/** The longest name of a file that is kept; its end tells the most. */
-const NAME_MAX = 255
 
 /** Stores a judged PDF, to be registered within a day. @returns its path */
 async function keepPdf(db: Database, file: string, facts: PdfFacts): Promise<string> {
@@ -41,7 +39,7 @@ async function takeIn(
   await stillSignedIn()
   const file_path = await keepPdf(db, path, facts)
   const { sha256, pages } = facts
-  return { file_path, file_name: name.slice(-NAME_MAX), sha256, pages, ...proposal, same_as }
+  return { file_path, file_name: keptFileName(name), sha256, pages, ...proposal, same_as }
 }
 
 /** POST …/document/intake: stores a PDF and proposes what it is; nothing is registered (contract §10). */

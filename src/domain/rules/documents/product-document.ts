@@ -61,5 +61,5 @@ export const documentCreateSchema = z.object({
   state: fields.state.default('current'),
   reason: fields.reason.default(null),
   file_path: documentFileSchema,
-  file_name: nullableText('File name', { max: 255, isCleaned: true }).default(null),
+  file_name: nullableText('File name', { max: 255 }).default(null),
 })

@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { composed, unstorableReason } from './storable-text'
-import { isBlank, normaliseText, type TextKind, unseenReason, withoutUnseen } from './text'
+import { isBlank, normaliseText, type TextKind, unseenReason } from './text'
 
 type TextLimits = {
   /** Longest accepted text, in characters (code points: an emoji is one), after normalising and trimming. */
   max: number
   /** One line or several (text.ts); `secret` is only normalised to NFC. Default: line. */
   kind?: TextKind | 'secret'
-  /** Invisible characters are removed, not refused: whoever sends the text cannot correct it. */
-  isCleaned?: true
 }
 
 const isMissing = (input: unknown) => input === undefined || input === null
 
 function baseText(label: string, limits: TextLimits, missing: string) {
-  const { kind = 'line', isCleaned = false } = limits
-  const normalise = (text: string) =>
-    kind === 'secret' ? composed(text) : normaliseText(isCleaned ? withoutUnseen(text, kind) : text, kind)
+  const { kind = 'line' } = limits
+  const normalise = (text: string) => (kind === 'secret' ? composed(text) : normaliseText(text, kind))
   const reasonOf = (text: string) =>
     unstorableReason(label, text) ?? (kind === 'secret' ? null : unseenReason(label, text, kind))
   return z

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productDocumentAddress } from '@/domain/rules/documents/address'
 import { DOCUMENT_LANGUAGES } from '@/domain/rules/documents/document-fields'
 import { documentProblems } from '@/domain/rules/documents/document-problems'
+import { keptFileName } from '@/domain/rules/documents/file-name'
 import { newestOf, placeKey, takesPlaceOf, titleKey } from '@/domain/rules/documents/place'
 import { documentCreateSchema, documentUpdateSchema } from '@/domain/rules/documents/product-document'
 
@@ -33,6 +34,7 @@ describe('contract §10 A field of a document is refused', () => {
     ['file_path', '/api/files/abcdefghijklmnopqrstuv.png'],
     ['file_path', '/api/files/../../etc/passwd.pdf'],
     ['file_name', 'x'.repeat(256)],
+    ['file_name', 'a\u0000.pdf'],
     ['file_name', 'a\ud800.pdf'],
     ['file_name', 3],
   ])('%s %j', (field, value) => {
@@ -72,14 +74,19 @@ describe('contract §10 Fields of a document that do not go together', () => {
     expect(DOCUMENT_LANGUAGES).toHaveLength(183)
   })
 
-  test('a file’s name loses what nobody sees', () => {
-    const read = (file_name: string | null) =>
-      documentCreateSchema.parse({ kind: 'sds', region: 'EU', file_path: FILE, file_name }).file_name
-    expect([read('SDS\u200e\uf022 1\u0000.pdf'), read('\u200e'), read(null)]).toEqual([
-      'SDS 1.pdf',
-      null,
-      null,
-    ])
+  test('a file is kept by its name without what nobody sees', () => {
+    const names = [
+      'SDS\u200e\uf022 1\u0000.pdf',
+      '\u200e',
+      `${'x'.repeat(300)}.pdf`,
+      `\ud83d\ude00${'x'.repeat(254)}`,
+    ]
+    const kept = names.map(keptFileName)
+    expect(kept.slice(0, 2)).toEqual(['SDS 1.pdf', ''])
+    for (const file_name of kept) {
+      const read = documentCreateSchema.parse({ kind: 'sds', region: 'EU', file_path: FILE, file_name })
+      expect(read.file_name).toBe(file_name || null)
+    }
   })
 
   test('a change takes neither product, lot nor file', () => {
