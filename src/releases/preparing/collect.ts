@@ -37,14 +37,17 @@ async function forgetReleases(db: Database): Promise<number[]> {
 
 type Printed = { address: string; since: number }
 
-/** Pages looked up before others have their turn. */
+/** Lets others have their turn, as long as they need. */
+type Rest = () => Promise<void>
+
+/** Pages looked up, or removed, before others have their turn. */
 const LOOKED_UP = 1_000
 
 /** The pages that a list does not have. Of a first release of 100,000 products that takes a third of a second. */
-async function pagesNotIn(list: PageList, pages: readonly Printed[]): Promise<Printed[]> {
+async function pagesNotIn(list: PageList, pages: readonly Printed[], rest: Rest): Promise<Printed[]> {
   const others: Printed[] = []
   for (const [i, { address, since }] of pages.entries()) {
-    if (i % LOOKED_UP === 0) await setImmediate()
+    if (i % LOOKED_UP === 0) await rest()
     const page = list.find(address)
     if (!page || !('since' in page) || page.since !== since) others.push({ address, since })
   }
@@ -52,7 +55,12 @@ async function pagesNotIn(list: PageList, pages: readonly Printed[]): Promise<Pr
 }
 
 /** Removes the pages that only this release has, and its list. */
-async function removeList(store: PageStore, release: number, kept: readonly number[]): Promise<void> {
+async function removeList(
+  store: PageStore,
+  release: number,
+  kept: readonly number[],
+  rest: Rest,
+): Promise<void> {
   // The next release shares nearly all of them.
   const [nearest, ...others] = kept.toSorted((a, b) => Math.abs(a - release) - Math.abs(b - release))
   const listed = nearest === undefined ? store.list(release) : store.list(release).notIn(store.list(nearest))
@@ -61,9 +69,12 @@ async function removeList(store: PageStore, release: number, kept: readonly numb
   )
   for (const other of others) {
     if (own.length === 0) break
-    own = await pagesNotIn(store.list(other), own)
+    own = await pagesNotIn(store.list(other), own, rest)
   }
-  for (const { address, since } of own) await store.remove(address, since)
+  for (const [i, { address, since }] of own.entries()) {
+    if (i % LOOKED_UP === 0) await rest()
+    await store.remove(address, since)
+  }
   await store.removeList(release)
 }
 
@@ -88,8 +99,13 @@ async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
 /**
  * Removes releases beyond the limits, the rows frozen only for them, and pages that no kept release lists. Can be
  * repeated after a crash. A release may be prepared at the same time.
+ * @param rest lets others have their turn
  */
-export async function collectReleases(db: Database, store: PageStore): Promise<void> {
+export async function collectReleases(
+  db: Database,
+  store: PageStore,
+  rest: Rest = setImmediate,
+): Promise<void> {
   // Before the releases are read: a list that comes later is of a release that was not there yet.
   const stored = (await store.builds()).map((build) => ({
     pages: store.of(build),
@@ -98,7 +114,7 @@ export async function collectReleases(db: Database, store: PageStore): Promise<v
   const kept = await forgetReleases(db)
   for (const { pages, lists } of stored) {
     const keptLists = lists.filter((number) => kept.includes(number))
-    for (const number of lists) if (!kept.includes(number)) await removeList(pages, number, keptLists)
+    for (const number of lists) if (!kept.includes(number)) await removeList(pages, number, keptLists, rest)
   }
   if (store.shared) await removeUnlisted(db, store, kept)
   for (const build of await oldBuilds(store, await liveRelease(db))) {

@@ -1,6 +1,6 @@
 import { availableParallelism, setPriority } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Refused } from '@/domain/rules/changes/refused'
@@ -75,6 +75,8 @@ const canWait = ({ task, begun }: Running) =>
 let urgent = 0
 
 const untilNothingIsUrgent = async () => {
+  // A task that has come meanwhile is seen.
+  await setImmediate()
   while (urgent > 0) await sleep(REST_MS)
 }
 
@@ -88,7 +90,7 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
     case 'adopt':
       return adoptRelease(workshop, task.release)
     case 'collect':
-      return collectReleases(drizzle({ client: workshop.pool }), workshop.store)
+      return collectReleases(drizzle({ client: workshop.pool }), workshop.store, untilNothingIsUrgent)
     case 'print':
       return printSome(workshop, task.release, task.addresses, signal)
     case 'complete':
