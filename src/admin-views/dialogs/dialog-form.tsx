@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { LeaveQuestion } from '@/admin-views/dialogs/leave-question'
 import { Button } from '@/ui/controls/button'
 import { Spinner } from '@/ui/layout/spinner'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/overlays/dialog'
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard'
 
@@ -85,17 +85,13 @@ export function FormDialog({
     <Dialog title={title} description={description} size={size} onClose={form.isRunning ? undefined : close}>
       <DialogForm {...form} onInput={() => setHasInput(true)} />
       {(isClosing || guard.isAsking) && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirmLabel="Leave"
+        <LeaveQuestion
           onConfirm={guard.isAsking ? guard.leave : form.onClose}
           onClose={() => {
             setIsClosing(false)
             guard.stay()
           }}
-        >
-          What you entered here is not saved yet and would be lost.
-        </ConfirmDialog>
+        />
       )}
     </Dialog>
   )

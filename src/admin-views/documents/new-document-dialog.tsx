@@ -20,6 +20,7 @@ import { focusWrong } from '@/admin-views/papers/focus-wrong'
 import { FileField } from '@/admin-views/product-form/file-field'
 import { UploadProgress } from '@/admin-views/product-form/upload-progress'
 import { documentName } from '@/domain/rules/documents/document-name'
+import { REGISTERED_ALREADY } from '@/domain/rules/documents/place'
 import { useAction } from '@/ui/focus/use-single-run'
 
 /** The product that a dialog was opened for. */
@@ -119,10 +120,10 @@ export function NewDocumentDialog({
   )
 }
 
-/** What the form holds, and what of it the file has filled in. */
+/** The cells of the form, and those that the chosen file has filled in. */
 type Filled = { cells: DocumentCells; byFile: Partial<DocumentCells> }
 
-/** What a file says of itself fills the empty cells, and those that the file chosen before it filled. */
+/** Fills cells with the proposals of a file: those that are empty, and those that the file before it filled in. */
 function withProposals(
   { cells, byFile }: Filled,
   proposed: DocumentCells,
@@ -151,7 +152,7 @@ function FileNotes({
   const notes = [
     ...(taken?.problems ?? []).filter(({ field }) => field !== 'cat_no').map(({ message }) => message),
     ...(said !== null && said !== catNo ? [`The file names ${said}, not ${catNo}: check it`] : []),
-    ...(taken?.same_as ? [`This file is registered already, as document ${taken.same_as}`] : []),
+    ...(taken?.same_as ? [`${REGISTERED_ALREADY}, as document ${taken.same_as}`] : []),
   ]
   return (
     <div role="alert" className="flex flex-col gap-1 text-sm empty:hidden">

@@ -30,7 +30,9 @@ const HistoryPanel = lazy(async () => ({
   default: (await import('@/admin-views/record/history-panel')).HistoryPanel,
 }))
 
-const ConfirmDialog = dialogApart(async () => (await import('@/ui/overlays/confirm-dialog')).ConfirmDialog)
+const LeaveQuestion = dialogApart(
+  async () => (await import('@/admin-views/dialogs/leave-question')).LeaveQuestion,
+)
 
 // Object.keys loses the type of the keys.
 const SECTIONS = Object.keys(PRODUCT_SECTIONS) as (keyof typeof PRODUCT_SECTIONS)[]
@@ -130,14 +132,7 @@ export function RecordEditor({ product }: { product: Product }) {
       <UpdateConflict update={{ ...record, isRunning: record.isSaving }} />
       {guard.isAsking && (
         // If the question cannot be shown, the page stays: leaving would lose what was typed.
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirmLabel="Leave"
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        >
-          What you changed on this page is not saved yet and would be lost.
-        </ConfirmDialog>
+        <LeaveQuestion onConfirm={guard.leave} onClose={guard.stay} />
       )}
     </>
   )

@@ -50,7 +50,7 @@ type Options = {
   isRehearsal?: boolean
 }
 
-/** The fields of a lot that an entry states and that the lot of this number has otherwise. */
+/** The fields in which an entry contradicts the lot that has its number. */
 function contradictions(lot: LotValues, entry: LotValues): LotField[] {
   const unsaid = lotCreateSchema.parse({ lot_no: entry.lot_no })
   return LOT_FIELDS.filter(
@@ -61,11 +61,9 @@ function contradictions(lot: LotValues, entry: LotValues): LotField[] {
 /** Finds the products and lots of a batch, and gathers what is wrong with its entries. */
 class Batch {
   readonly problems: BatchProblem[] = []
-  /** The lots that exist or are to be made, by {@link lotPlace}; null: not made yet. */
-  readonly #lots = new Map<string, number | null>()
+  /** The lots that exist or are to be made, by {@link lotPlace}; those without an id are not made yet. */
+  readonly #lots = new Map<string, LotValues & { id: number | null }>()
   readonly #lotsById = new Map<number, number>()
-  /** What those lots say. */
-  readonly #said = new Map<string, LotValues>()
   readonly newLots: (LotValues & { product_id: number })[] = []
 
   constructor(
@@ -76,9 +74,7 @@ class Batch {
 
   async readLots(db: Database, productIds: readonly number[]): Promise<void> {
     for (const lot of await lotsOf(db, productIds)) {
-      const place = lotPlace(lot.product_id, lot.lot_no)
-      this.#lots.set(place, lot.id)
-      this.#said.set(place, lot)
+      this.#lots.set(lotPlace(lot.product_id, lot.lot_no), lot)
       this.#lotsById.set(lot.id, lot.product_id)
     }
   }
@@ -88,8 +84,7 @@ class Batch {
   }
 
   #make(place: string, lot: LotValues & { product_id: number }): void {
-    this.#lots.set(place, null)
-    this.#said.set(place, lot)
+    this.#lots.set(place, { ...lot, id: null })
     this.newLots.push(lot)
   }
 
@@ -101,13 +96,13 @@ class Batch {
     for (const problem of problems) this.#note('lots', index, problem)
     if (problems.length > 0 || 'message' in product) return null
     const place = lotPlace(product.id, values.lot_no)
-    const known = this.#said.get(place)
+    const known = this.#lots.get(place)
     if (!known) this.#make(place, { ...values, product_id: product.id })
     else
       for (const field of contradictions(known, values))
         this.#note('lots', index, {
           field,
-          message: `There is a lot "${known.lot_no}", and it says something else: a batch makes lots, and changes none`,
+          message: `Lot "${known.lot_no}" exists with another value: a batch makes lots, and changes none`,
         })
     return place
   }
@@ -118,7 +113,7 @@ class Batch {
     if (lot_id != null) {
       if (this.#lotsById.get(lot_id) !== productId)
         this.#note('documents', index, { field: 'lot_id', message: 'The product has no lot with this id' })
-      else if (place !== null && this.#lots.get(place) !== lot_id)
+      else if (place !== null && this.#lots.get(place)?.id !== lot_id)
         this.#note('documents', index, { field: 'lot_no', message: 'lot_id and lot_no name two lots' })
       return lot_id
     }
@@ -160,11 +155,14 @@ class Batch {
   }
 
   noteMade(made: ReadonlyMap<string, number>): void {
-    for (const [place, id] of made) this.#lots.set(place, id)
+    for (const lot of this.newLots) {
+      const place = lotPlace(lot.product_id, lot.lot_no)
+      this.#lots.set(place, { ...lot, id: made.get(place) ?? null })
+    }
   }
 
   idOf(place: string): number {
-    const id = this.#lots.get(place)
+    const id = this.#lots.get(place)?.id
     if (typeof id !== 'number') throw new Error('PostgreSQL has not said which lot it added')
     return id
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { documentProblems } from '@/domain/rules/documents/document-problems'
 import { keptFileName } from '@/domain/rules/documents/file-name'
+import { REGISTERED_ALREADY } from '@/domain/rules/documents/place'
 import { documentCreateSchema } from '@/domain/rules/documents/product-document'
 import { PROPOSED } from '@/domain/rules/documents/proposing/proposal'
 import { uploadTooLarge } from '@/domain/rules/documents/upload-size'
@@ -66,7 +67,7 @@ async function look(payload: Payload, folder: string, file: string, said: Said):
     const same = await documentWithFile(db, facts.sha256)
     // A sheet can be of several products: the register says of which.
     if (same !== null && said.cat_no === undefined)
-      return await unmatched(`It is registered already: document ${same}`)
+      return await unmatched(`${REGISTERED_ALREADY}: document ${same}`)
     const text = await readPdfText(incoming)
     // Nobody looks here before it is registered.
     if (text === null && said.cat_no === undefined) return await unmatched(TEXT_UNREAD)

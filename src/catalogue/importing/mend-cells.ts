@@ -75,9 +75,12 @@ export async function mendCells(
   mending: CellMending,
 ): Promise<number> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
-  if (!hasField(nounOfColumns(found.columns), mending.field)) requireImported(found, [mending.field])
-  const count = await beginMending(db, found, actor, mending)
-  if (count === 0) requireImported(found, [mending.field])
+  // A field without a column can be corrected where rows lack it.
+  const { field } = mending
+  const count = hasField(nounOfColumns(found.columns), field)
+    ? await beginMending(db, found, actor, mending)
+    : 0
+  if (count === 0) requireImported(found, [field])
   return count
 }
 

@@ -13,17 +13,20 @@ import { nextRows } from './stored-rows'
 /** Rows written together. */
 const TOGETHER = 500
 
+const IS_LEFT = sql`state in ('rejected', 'left_out')`
+
 const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
 
-/** The fields for want of which, or for faults in which, rows are left. */
-async function faultyFields(db: Database, id: number, noun: ImportNoun): Promise<string[]> {
+/** The fields that rejected and left-out rows need corrected, or in which something was typed. */
+async function fieldsOfRows(db: Database, id: number, noun: ImportNoun): Promise<string[]> {
   const rows = await selectRows(
     db,
     z.object({ field: z.string() }),
     sql`
-      select distinct p ->> 'field' as field from import_rows, jsonb_array_elements(problems) as p
-      where import_id = ${id} and state in ('rejected', 'left_out') and p ->> 'severity' = 'error'
-        and p ->> 'field' is not null
+      select distinct f.field from import_rows, lateral (
+        select jsonb_object_keys(cells) as field
+        union all select p ->> 'field' from jsonb_array_elements(problems) as p where p ->> 'severity' = 'error') as f
+      where import_id = ${id} and ${IS_LEFT} and f.field is not null
       order by 1`,
   )
   return rows.map(({ field }) => field).filter((field) => hasField(noun, field))
@@ -43,7 +46,7 @@ export async function* rejectedRows(
   for (const field of [
     ...NOUN_FIELDS[noun].required,
     ...Object.keys(defaults),
-    ...(await faultyFields(db, id, noun)),
+    ...(await fieldsOfRows(db, id, noun)),
   ]) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
@@ -52,7 +55,7 @@ export async function* rejectedRows(
     const rows = await nextRows(db, id, {
       after,
       limit: TOGETHER,
-      where: sql`state in ('rejected', 'left_out')`,
+      where: IS_LEFT,
     })
     const last = rows.at(-1)
     if (!last) return

@@ -20,7 +20,7 @@ import { printSome } from '@/releases/printing/print-page'
 import type { Workshop } from '@/releases/printing/workshop'
 import { catalogueWriters } from './catalogue-writers'
 import { FrameworkPress } from './framework-press'
-import { isWorn, Worn } from './memory-ceiling'
+import { canGoOn, isWorn, mayEndDuring, Worn } from './memory-ceiling'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
 import { PageHangs } from './page-turns'
 import { ProcessPrinter } from './process-printer'
@@ -56,20 +56,7 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : S
 /** How often the process looks at its memory. */
 const LOOK_EVERY_MS = 3_000
 
-/** A release of a few changes is prepared by then. */
-const SOON_DONE_MS = 10_000
-
-/** Tasks that another process may continue at the next page, and short ones. */
-const CAN_GO_ON: readonly PrintingTask['do'][] = ['prepare', 'complete']
-const ARE_SHORT: readonly PrintingTask['do'][] = ['print', 'draft']
-
 type Running = { task: PrintingTask['do']; control: AbortController; begun: number }
-
-/** Whether the process may end during a task. A release of little is sooner done than begun anew. */
-const canWait = ({ task, begun }: Running) =>
-  task === 'prepare'
-    ? performance.now() - begun > SOON_DONE_MS
-    : CAN_GO_ON.includes(task) || ARE_SHORT.includes(task)
 
 /** Number of tasks that a visitor or editor waits for. */
 let urgent = 0
@@ -117,10 +104,11 @@ export function startPrinting(): void {
     process.connected && process.send?.(message, undefined, undefined, leave)
   const leaveSoon = () => {
     isLeaving = true
-    for (const { task, control } of running.values()) if (CAN_GO_ON.includes(task)) control.abort(new Worn())
+    for (const { task, control } of running.values()) if (canGoOn(task)) control.abort(new Worn())
     leave()
   }
-  const mayLeave = () => [...running.values()].every(canWait)
+  const mayLeave = () =>
+    [...running.values()].every(({ task, begun }) => mayEndDuring(task, performance.now() - begun))
   setInterval(() => {
     // Also for tasks that arrived after it began to end.
     if (isLeaving || (mayLeave() && isWorn())) leaveSoon()

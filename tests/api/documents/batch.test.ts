@@ -77,7 +77,7 @@ describe('contract §10 A batch', () => {
     expect(await currentOnes()).toEqual(before)
   })
 
-  test('refuses a lot that says something else than the one of its number', async () => {
+  test('refuses a lot whose values contradict the lot that has its number', async () => {
     const { id: product_id } = product
     await addLot(api, { product_id, lot_no: 'S1', purity: '98 %' })
     const withdrawn = { product_id, lot_no: 's-1', state: 'withdrawn', note: 'Recalled' }
@@ -88,7 +88,7 @@ describe('contract §10 A batch', () => {
       { product_id, lot_no: 'S2', purity: '98 %' },
       { product_id, lot_no: 'S2', purity: '99 %' },
     ]
-    const message = expect.stringContaining('says something else')
+    const message = expect.stringContaining('exists with another value')
     expect(await batch({ lots })).toMatchObject({
       status: 422,
       body: {

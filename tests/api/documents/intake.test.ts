@@ -189,7 +189,7 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
     ])
   })
 
-  test('what cannot be read, is named twice, or has no product of ours stops no other, in a dry run too', async () => {
+  test('an unreadable, repeated or foreign file stops no other file, in a dry run too', async () => {
     const { importFolder } = await import('@/catalogue/documents/import-folder')
     const own = mkdtempSync(path.join(tmpdir(), 'documents-'))
     onTestFinished(() => rmSync(own, { recursive: true }))
@@ -250,13 +250,13 @@ describe('contract §10 The PDFs of a folder are registered by a command', () =>
         },
         {
           file: `${NUMBER}_L77_CoA.pdf`,
-          reason: expect.stringMatching(/^It is registered already: document \d+$/),
+          reason: expect.stringMatching(/^This file is registered already: document \d+$/),
         },
       ]),
     )
   })
 
-  test('a file that is registered already is registered for another product that the register names', async () => {
+  test('a registered file is registered again for another product that the register names', async () => {
     const { importFolder } = await import('@/catalogue/documents/import-folder')
     put('register.csv', `file;cat_no;kind;region\na.pdf;${NUMBER};sds;AU\n`)
     const { registered, unmatched } = await importFolder(api.payload, folder, { isDryRun: false })

@@ -87,8 +87,8 @@ describe('contract §10 A product that is merged into another', () => {
   })
 })
 
-describe('contract §10 A lot that was withdrawn', () => {
-  test('makes the lot of its number withdrawn that it is merged into, until that is undone', async () => {
+describe('contract §10 A merge with a withdrawn lot', () => {
+  test('withdraws the lot that stays, and its undo makes it current again', async () => {
     const own = await addLot(api, { product_id: kept, lot_no: 'L1' })
     const reason = { state: 'withdrawn', note: 'Impurity B' }
     await addLot(api, { product_id: other, lot_no: 'L1', ...reason })

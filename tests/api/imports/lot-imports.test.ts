@@ -1,6 +1,4 @@
-import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LotAnswer } from '@/domain/contract/lot-answers'
 import { type Api, openApi } from '../../support/application/api'
 import { addDocument, addLot, LOTS, readLot } from '../../support/documents/papers'
 import { changedBy, changeSet, keptBy, undo } from '../../support/history/change-sets'
@@ -16,34 +14,13 @@ import {
   rowsOf,
   upload,
 } from '../../support/imports/imports'
+import { LOT_HEADER, lotProduct, lotsOf, problemsOf } from '../../support/imports/lots'
 import { formatted, workbookOf } from '../../support/imports/workbooks'
-import { createProduct } from '../../support/products/factories'
 
 let api: Api
 beforeAll(async () => {
   api = await openApi()
 })
-
-const HEADER = 'cat_no,lot_no,state,date_kind,valid_until,purity,note'
-
-let next = 100
-/** A product of its own for a test. */
-async function product(): Promise<{ id: number; cat_no: string }> {
-  const cat_no = `AV-42${String(next++).padStart(4, '0')}`
-  const { id } = await createProduct(api, { cat_no, name: `Of ${cat_no}` })
-  return { id, cat_no }
-}
-
-const lotsOf = async (productId: number) =>
-  (
-    await api.send<{ lots: LotAnswer[] }>(`GET ${LOTS}/?product_id=${productId}&limit=100`)
-  ).body.lots.reverse()
-
-const problemsOf = async (id: number, query = '?state=rejected') =>
-  (await rowsOf(api, id, query)).map(({ line, problems }) => [
-    line,
-    ...problems.map(({ field, message }) => `${field}: ${message}`),
-  ])
 
 describe('contract §10 A mapping of lots is refused', () => {
   test.each([
@@ -75,122 +52,9 @@ describe('contract §10 A mapping of lots is refused', () => {
   })
 })
 
-describe('contract §10 A row of an import of lots is rejected', () => {
-  test('with the reason at its field', async () => {
-    const { cat_no, id: productId } = await product()
-    await addLot(api, { product_id: productId, lot_no: 'W1' })
-    const found = await check(
-      api,
-      await upload(
-        api,
-        csv(
-          HEADER,
-          'AV-999998,L1,,,,,x',
-          `${cat_no},L1,,,2027-03-31,,`,
-          `${cat_no},L2,,retest,,,`,
-          `${cat_no},L3,,retest,03/04/2027,,`,
-          `${cat_no},L4,withdrawn,,,,`,
-          `${cat_no},W1,withdrawn,,,,`,
-          `${cat_no},L 5,,,,99 %,`,
-          `${cat_no.toLowerCase()},l-5,,,,98 %,`,
-          `${cat_no},,,,,,`,
-          `${cat_no.replace('AV-', 'av')},L6,,,,,`,
-          '999998,L6,,,,,',
-        ),
-      ),
-    )
-    expect(found.counts).toMatchObject({ created: 1, rejected: 10, updated: 0 })
-    expect(await problemsOf(found.id)).toEqual([
-      [2, 'cat_no: no product of the catalogue has the number "AV-999998"'],
-      [3, expect.stringContaining('date_kind: Say whether the lot is to be retested')],
-      [4, expect.stringContaining('valid_until: A lot with a kind of date needs the date')],
-      [5, expect.stringContaining('valid_until: "03/04/2027" can be read in two ways')],
-      [6, expect.stringContaining('note: A withdrawn lot needs a note')],
-      [7, expect.stringContaining('note: A withdrawn lot needs a note')],
-      [
-        9,
-        expect.stringContaining(`lot_no: lot l-5 of ${cat_no} was already used on line 8 with other values`),
-      ],
-      [10, 'lot_no: Lot number is required'],
-      [
-        11,
-        `cat_no: no product of the catalogue has the number "${cat_no.replace('AV-', 'av')}"; is it ${cat_no}?`,
-      ],
-      [12, 'cat_no: no product of the catalogue has the number "999998"'],
-    ])
-    const file = await api.fetch(`GET ${IMPORTS}${found.id}/rejected.csv`)
-    const [header, first] = parse(await file.text(), { bom: true }) as string[][]
-    expect(header).toEqual(['line', 'column', 'reason', ...HEADER.split(',')])
-    expect(first?.slice(0, 5)).toEqual([
-      '2',
-      'cat_no',
-      'no product of the catalogue has the number "AV-999998"',
-      'AV-999998',
-      'L1',
-    ])
-  })
-
-  test('and mended in its place; a number that another row has stays rejected', async () => {
-    const { cat_no, id: productId } = await product()
-    const { id } = await check(
-      api,
-      await upload(api, csv(HEADER, `${cat_no},L1,,,,99 %,`, 'AV-999998,L2,,,,,', 'AV-999998,L3,,,,,')),
-    )
-    const mend = (line: number, cells: object) =>
-      api.send(`PUT ${IMPORTS}${id}/row/${line}`, { json: { cells } })
-    expect((await mend(3, { cat_no, lot_no: 'l.1' })).body).toMatchObject({
-      state: 'rejected',
-      problems: [{ field: 'lot_no', message: expect.stringContaining('already used on line 2') }],
-    })
-    expect((await mend(3, { lot_no: 'L2' })).body).toMatchObject({ state: 'created', product_id: productId })
-    const everywhere = { field: 'cat_no', from: 'AV-999998', to: cat_no }
-    expect((await api.send(`PUT ${IMPORTS}${id}/cell`, { json: everywhere })).body).toEqual({ mended: 1 })
-    expect((await readImport(api, id)).counts).toMatchObject({ created: 3, rejected: 0 })
-    await apply(api, id)
-    expect((await lotsOf(productId)).map(({ lot_no }) => lot_no)).toEqual(['L1', 'L2', 'L3'])
-  })
-})
-
-describe('contract §10 A row of an import of lots that lacks what no column holds', () => {
-  test('is mended in its place, and has a column for it in rejected.csv', async () => {
-    const { cat_no, id: productId } = await product()
-    const lines = ['L1,withdrawn', 'L2,withdrawn', 'L3,withdrawn', 'L4,sold'].map(
-      (cells) => `${cat_no},${cells}`,
-    )
-    const { id } = await check(api, await upload(api, csv('cat_no,lot_no,state', ...lines)))
-    const mend = (line: number, cells: object) =>
-      api.send(`PUT ${IMPORTS}${id}/row/${line}`, { json: { cells } })
-    expect(await mend(2, { purity: '99 %' })).toMatchObject({ status: 422 })
-    expect(await mend(2, { '': 'x' })).toMatchObject({ status: 422 })
-    expect((await mend(2, { note: 'Out of trend' })).body).toMatchObject({ state: 'created', problems: [] })
-    // It is still the row's cell when nothing is wrong with it any more.
-    expect((await mend(2, { note: 'Out of specification' })).body).toMatchObject({ state: 'created' })
-    const [header, ...rows] = parse(await (await api.fetch(`GET ${IMPORTS}${id}/rejected.csv`)).text(), {
-      bom: true,
-    }) as string[][]
-    expect(header).toEqual(['line', 'column', 'reason', 'cat_no', 'lot_no', 'state', 'note'])
-    const needs = expect.stringContaining('needs a note')
-    expect(rows).toEqual([
-      ['3', 'note', needs, cat_no, 'L2', 'withdrawn', ''],
-      ['4', 'note', needs, cat_no, 'L3', 'withdrawn', ''],
-      ['5', 'state', expect.stringContaining('is no state'), cat_no, 'L4', 'sold', ''],
-    ])
-    const everywhere = (field: string) =>
-      api.send(`PUT ${IMPORTS}${id}/cell`, { json: { field, from: '', to: 'Recalled' } })
-    expect(await everywhere('purity')).toMatchObject({ status: 422 })
-    expect(await everywhere('note')).toMatchObject({ status: 200, body: { mended: 2 } })
-    await apply(api, id)
-    expect((await lotsOf(productId)).map(({ lot_no, note }) => [lot_no, note])).toEqual([
-      ['L1', 'Out of specification'],
-      ['L2', 'Recalled'],
-      ['L3', 'Recalled'],
-    ])
-  })
-})
-
 describe('contract §10 An import of lots', () => {
   test('shows what it would do, writes just that as one change set, and is undone', async () => {
-    const { cat_no, id: productId } = await product()
+    const { cat_no, id: productId } = await lotProduct(api)
     const known = { product_id: productId, date_kind: 'retest', valid_until: '2026-12-31' }
     const changed = await addLot(api, { ...known, lot_no: 'L 1', purity: '98 %', storage: 'dry' })
     const same = await addLot(api, { ...known, lot_no: 'L2', purity: '97 %' })
@@ -199,7 +63,7 @@ describe('contract §10 An import of lots', () => {
       await upload(
         api,
         csv(
-          HEADER,
+          LOT_HEADER,
           `${cat_no.toLowerCase()},l-1,,,2027-12-31,,`,
           `${cat_no},L2,current,retest,31.12.2026,97 %,`,
           `${cat_no},L3,previous,expiry,2025-06-30,99.9 %,`,
@@ -233,7 +97,7 @@ describe('contract §10 An import of lots', () => {
       },
       { state: 'created' },
     ])
-    expect(await lotsOf(productId)).toHaveLength(2)
+    expect(await lotsOf(api, productId)).toHaveLength(2)
     const done = await apply(api, found.id)
     expect(done).toMatchObject({ state: 'applied', counts: { created: 2, updated: 1, left_out: 0 } })
     // An empty cell changes nothing, and staff's spelling of the number stays.
@@ -246,7 +110,7 @@ describe('contract §10 An import of lots', () => {
       revision: 2,
     })
     expect(await readLot(api, same.id)).toEqual(same)
-    expect(await lotsOf(productId)).toMatchObject([
+    expect(await lotsOf(api, productId)).toMatchObject([
       { lot_no: 'L 1' },
       { lot_no: 'L2' },
       { lot_no: 'L3', state: 'previous', date_kind: 'expiry', valid_until: '2025-06-30' },
@@ -261,24 +125,24 @@ describe('contract §10 An import of lots', () => {
     expect(status).toBe(202)
     await api.runner?.idle()
     expect(await readImport(api, done.id)).toMatchObject({ state: 'undone' })
-    expect(await lotsOf(productId)).toMatchObject([
+    expect(await lotsOf(api, productId)).toMatchObject([
       { lot_no: 'L 1', valid_until: '2026-12-31' },
       { lot_no: 'L2', valid_until: '2026-12-31' },
     ])
   })
 
   test('imported again, changes nothing', async () => {
-    const { cat_no, id: productId } = await product()
-    const file = csv(HEADER, `${cat_no},A-1,,expiry,2027-01-31,99 %,"two\nlines"`, `${cat_no},A-2,,,,,`)
+    const { cat_no, id: productId } = await lotProduct(api)
+    const file = csv(LOT_HEADER, `${cat_no},A-1,,expiry,2027-01-31,99 %,"two\nlines"`, `${cat_no},A-2,,,,,`)
     await carry(api, file)
-    const before = await lotsOf(productId)
+    const before = await lotsOf(api, productId)
     const again = await carry(api, file)
     expect(again).toMatchObject({ state: 'applied', change_set: null, counts: { unchanged: 2, updated: 0 } })
-    expect(await lotsOf(productId)).toEqual(before)
+    expect(await lotsOf(api, productId)).toEqual(before)
   })
 
   test('clears what is empty in the file only where that was chosen', async () => {
-    const { cat_no, id: productId } = await product()
+    const { cat_no, id: productId } = await lotProduct(api)
     const filled = {
       product_id: productId,
       date_kind: 'expiry',
@@ -305,7 +169,7 @@ describe('contract §10 An import of lots', () => {
   })
 
   test('takes dates of a workbook as they are, and the kind of date from the header as a proposal', async () => {
-    const { cat_no, id: productId } = await product()
+    const { cat_no, id: productId } = await lotProduct(api)
     const file = workbookOf({
       formats: ['yyyy\\-mm\\-dd'],
       sheets: [
@@ -331,13 +195,13 @@ describe('contract §10 An import of lots', () => {
     const checked = await check(api, found, { defaults: found.defaults })
     expect(checked.counts).toMatchObject({ created: 1, rejected: 0, warned: 0 })
     await apply(api, found.id)
-    expect(await lotsOf(productId)).toMatchObject([
+    expect(await lotsOf(api, productId)).toMatchObject([
       { lot_no: 'X1', date_kind: 'retest', valid_until: '2027-03-31', purity: '99.5' },
     ])
   })
 
   test('refuses a lot number that a workbook has made a date, and does not take the date when its row is mended', async () => {
-    const { cat_no } = await product()
+    const { cat_no } = await lotProduct(api)
     const file = workbookOf({
       formats: ['yyyy\\-mm\\-dd'],
       sheets: [
@@ -351,7 +215,7 @@ describe('contract §10 An import of lots', () => {
       ],
     })
     const { id } = await check(api, await upload(api, file, 'lots.xlsx'))
-    expect(await problemsOf(id)).toEqual([
+    expect(await problemsOf(api, id)).toEqual([
       [
         2,
         'lot_no: the spreadsheet has turned this cell into the date 2027-03-31: write the lot number as text',
@@ -362,12 +226,12 @@ describe('contract §10 An import of lots', () => {
   })
 
   test('leaves out rows whose lot or product has changed since, if their outcome differs', async () => {
-    const one = await product()
-    const gone = await product()
+    const one = await lotProduct(api)
+    const gone = await lotProduct(api)
     const lot = (lot_no: string) => addLot(api, { product_id: one.id, lot_no, purity: '1' })
     const [same, other, deleted] = [await lot('R1'), await lot('R2'), await lot('R3')]
     const rows = ['R1', 'R2', 'R3', 'R4'].map((lot_no) => `${one.cat_no},${lot_no},,,,2,`)
-    const { id } = await check(api, await upload(api, csv(HEADER, rows, `${gone.cat_no},R1,,,,2,`)))
+    const { id } = await check(api, await upload(api, csv(LOT_HEADER, rows, `${gone.cat_no},R1,,,,2,`)))
     await api.send(`PUT ${LOTS}/${same.id}`, { json: { storage: 'dry' } })
     await api.send(`PUT ${LOTS}/${other.id}`, { json: { purity: '3' } })
     await api.send(`DELETE ${LOTS}/${deleted.id}`)
@@ -377,7 +241,7 @@ describe('contract §10 An import of lots', () => {
     expect(done.counts).toMatchObject({ updated: 1, created: 0, left_out: 4 })
     expect(await readLot(api, same.id)).toMatchObject({ purity: '2', storage: 'dry' })
     expect(await readLot(api, other.id)).toMatchObject({ purity: '3' })
-    expect(await problemsOf(id, '?state=left_out')).toEqual([
+    expect(await problemsOf(api, id, '?state=left_out')).toEqual([
       [3, 'null: somebody has changed the lot meanwhile'],
       [4, 'null: the lot was deleted, or has another number, meanwhile'],
       [5, 'null: somebody has added this lot meanwhile'],
@@ -386,34 +250,34 @@ describe('contract §10 An import of lots', () => {
   })
 
   test('warns where a withdrawn lot would be used again', async () => {
-    const { cat_no, id: productId } = await product()
+    const { cat_no, id: productId } = await lotProduct(api)
     await addLot(api, { product_id: productId, lot_no: 'B1', state: 'withdrawn', note: 'Bad' })
-    const found = await check(api, await upload(api, csv(HEADER, `${cat_no},B1,current,,,,`)))
+    const found = await check(api, await upload(api, csv(LOT_HEADER, `${cat_no},B1,current,,,,`)))
     expect(found.counts).toMatchObject({ updated: 1, warned: 1 })
   })
 
   test('undone, keeps a lot that has documents by now', async () => {
-    const { cat_no, id: productId } = await product()
-    const done = await carry(api, csv(HEADER, `${cat_no},D1,,,,,`, `${cat_no},D2,,,,,`))
-    const [lot] = await lotsOf(productId)
+    const { cat_no, id: productId } = await lotProduct(api)
+    const done = await carry(api, csv(LOT_HEADER, `${cat_no},D1,,,,,`, `${cat_no},D2,,,,,`))
+    const [lot] = await lotsOf(api, productId)
     await addDocument(api, { lot_id: lot?.id, product_id: productId, kind: 'coa' })
     const taken = await undo(api, done.change_set ?? 0)
-    expect(await lotsOf(productId)).toMatchObject([{ lot_no: 'D1' }])
+    expect(await lotsOf(api, productId)).toMatchObject([{ lot_no: 'D1' }])
     expect(await keptBy(api, taken)).toMatchObject([{ product_id: productId, cat_no: `${cat_no} / D1` }])
   })
 
   test('is the same on the command line', async () => {
-    const { cat_no, id: productId } = await product()
+    const { cat_no, id: productId } = await lotProduct(api)
     const rows = [
       `${cat_no},K1,,expiry,2027-01-31,,`,
       'AV-999998,K1,,,,,',
       `${cat_no},K1,,expiry,2027-01-31,,`,
     ]
-    expect(await importText(api, csv(HEADER, rows), { isDryRun: true })).toMatchObject({ created: 1 })
-    expect(await lotsOf(productId)).toEqual([])
-    const summary = await importText(api, csv(HEADER, rows))
+    expect(await importText(api, csv(LOT_HEADER, rows), { isDryRun: true })).toMatchObject({ created: 1 })
+    expect(await lotsOf(api, productId)).toEqual([])
+    const summary = await importText(api, csv(LOT_HEADER, rows))
     expect(summary).toMatchObject({ created: 1, skipped: 1, rejected: [{ line: 3 }], categoriesCreated: 0 })
-    expect(await importText(api, csv(HEADER, rows))).toMatchObject({ created: 0, unchanged: 1 })
-    expect(await lotsOf(productId)).toMatchObject([{ lot_no: 'K1', valid_until: '2027-01-31' }])
+    expect(await importText(api, csv(LOT_HEADER, rows))).toMatchObject({ created: 0, unchanged: 1 })
+    expect(await lotsOf(api, productId)).toMatchObject([{ lot_no: 'K1', valid_until: '2027-01-31' }])
   })
 })

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { addressesOf, publish, releases, wordsAt } from '../../support/releases/releases'
 
@@ -33,6 +33,32 @@ describe('contract §5 Releases that are kept', () => {
     expect(await store.builds()).toContain(store.build)
     expect(press.printed.length).toBeGreaterThan(0)
     for (const name of builds) await store.of(name).removeBuild()
+  })
+
+  test('an old release stays while something urgent is done, and goes afterwards', async () => {
+    const { store } = api.workshop
+    const { live: number } = await releases(api)
+    await api.query('update reference_products set molecular_weight = $1', ['101.5'])
+    await publish(api)
+    await api.runner?.idle()
+    const gone = number + 1_000
+    mkdirSync(path.dirname(store.listFile(gone)), { recursive: true })
+    cpSync(store.listFile(number), store.listFile(gone))
+    const { collectReleases } = await import('@/releases/preparing/collect')
+    let goOn = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let rests = 0
+    const collected = collectReleases(api.payload.db.drizzle, store, () => {
+      rests += 1
+      return waiting
+    })
+    await vi.waitFor(() => expect(rests).toBe(1), 10_000)
+    expect(store.lists()).toContain(gone)
+    goOn()
+    await collected
+    expect(store.lists()).not.toContain(gone)
   })
 
   test('the twenty releases last live are kept; older ones lose their pages and rows', async () => {

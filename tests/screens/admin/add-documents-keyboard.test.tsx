@@ -40,7 +40,7 @@ test('contract §10 The focus goes to the next file when one is removed, and to 
   await waitFor(() => expect(focused()).toBe('No file is here.'))
 })
 
-test('contract §10 A button that goes with its problem hands the focus to the cell, or stays in the row', async () => {
+test('contract §10 The focus moves to the cell or stays in the row when a problem and its button go', async () => {
   let isAway = true
   serveIntake((name) => {
     if (name === 'late.pdf' && isAway) return { status: 507, message: 'The store is full' }
@@ -101,7 +101,7 @@ test('contract §10 In a browser that stores nothing, files stay as long as the 
   await page.says('1 ready')
 })
 
-test('contract §10 What is typed in a cell survives a reload before the cell is left', async () => {
+test('contract §10 A cell keeps its text when the page is reloaded before the cell is left', async () => {
   serveIntake(() => ({}))
   let page = await openIntake()
   await page.add(pdf('one.pdf'))

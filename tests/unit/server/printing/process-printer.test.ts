@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from '@/domain/rules/changes/refused'
 import { measures } from '@/platform/observing/metrics'
-import { isWorn } from '@/server/printing/memory-ceiling'
+import { isWorn, mayEndDuring } from '@/server/printing/memory-ceiling'
 import { ProcessPrinter } from '@/server/printing/process-printer'
 
 let directory: string
@@ -149,3 +149,17 @@ test('contract §5 Memory is checked while pages are printed, and not before the
   expect(isWorn(after(much, little), 3_600)).toBe(false)
   expect(isWorn(after(much, much), 3_600)).toBe(true)
 })
+
+test.each([
+  ['prepare', 2_000, false],
+  ['prepare', 20_000, true],
+  ['complete', 0, true],
+  ['print', 0, true],
+  ['draft', 0, true],
+  ['collect', 60_000, false],
+] as const)(
+  'contract §5 A worn printing process that has worked on "%s" for %d ms may end: %s',
+  (task, ms, may) => {
+    expect(mayEndDuring(task, ms)).toBe(may)
+  },
+)
