@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerCall, callsOf } from '../../support/screens/answers'
 import { expectOnConsole } from '../../support/screens/console'
+import { failToLoad } from '../../support/screens/mocked-modules'
 import { openScreen, signedIn } from '../../support/screens/open-screen'
 import { openRecord, ProductServer } from '../../support/screens/record-screen'
 import { answerUsers, ONE_PRODUCT } from '../../support/screens/sample'
@@ -122,9 +123,7 @@ test('contract §4 Ctrl+S and Cmd+S save once from within a field', async () => 
 })
 
 test('contract §4 Where the question before leaving cannot be loaded, the page stays and says so', async () => {
-  vi.doMock('@/ui/overlays/confirm-dialog', () => {
-    throw new Error('the line is down')
-  })
+  failToLoad('@/ui/overlays/confirm-dialog')
   expectOnConsole(/mocking a module|the line is down/)
   const record = await openRecord()
   const { href } = window.location
@@ -137,7 +136,6 @@ test('contract §4 Where the question before leaving cannot be loaded, the page 
   )
   expect(window.location.href).toBe(href)
   expect(record.field('Name*').value).toBe('Half an edit')
-  vi.doUnmock('@/ui/overlays/confirm-dialog')
 })
 
 test('contract §4 Without changes, or within the page, no question is asked', async () => {

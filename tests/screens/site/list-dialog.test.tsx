@@ -1,12 +1,13 @@
 import { Blob as ReadableBlob, File as ReadableFile } from 'node:buffer'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
 import { makeFindingFiles } from '@/domain/finding/files/finding-files'
 import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
 import { answerCall } from '../../support/screens/answers'
 import { leavePage } from '../../support/screens/leave-page'
+import { endMock } from '../../support/screens/mocked-modules'
 import { standAt } from '../../support/screens/route'
 
 const INDEX = /^\/find\/index\.json$/
@@ -15,6 +16,8 @@ let index = ''
 beforeAll(async () => {
   index = (await makeFindingFiles(sampleProducts, sampleCategories, emptySite)).get('index.json') ?? ''
 })
+
+afterAll(() => endMock('@/ui/browser/save-blob'))
 
 const saved: { name: string; text: string }[] = []
 

@@ -5,6 +5,7 @@ import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { fetchedTexts } from '@/content-seed/search/fetched-texts'
 import type { RequestedProduct } from '@/site/request-list/requested-product'
 import { leavePage } from '../../support/screens/leave-page'
+import { failToLoad } from '../../support/screens/mocked-modules'
 import { standAt } from '../../support/screens/route'
 
 const texts = fetchedTexts(({ seed }) => seed)
@@ -54,7 +55,7 @@ describe('contract §7 The request list', () => {
   beforeEach(() => localStorage.clear())
 
   test('code that fails to load is reported where the address asks for the list, and nowhere else', async () => {
-    vi.doMock('@/site/dialogs/shown-dialogs', () => Promise.reject(new Error('offline')))
+    failToLoad('@/site/dialogs/shown-dialogs')
     const user = await openPage()
     await user.click(add('Caffeine'))
     await waitFor(() => expect(stored()).toHaveLength(1))
@@ -63,7 +64,6 @@ describe('contract §7 The request list', () => {
       window.location.hash = '#request'
     })
     expect(await screen.findByText(words.unavailable)).toBeDefined()
-    vi.doUnmock('@/site/dialogs/shown-dialogs')
   })
 
   test('an invalid stored value is replaced by the next addition', async () => {

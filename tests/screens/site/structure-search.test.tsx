@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { structureSearch } from '@/content-seed/search/structure-search'
 import { canonicalStructure } from '@/domain/chemistry/structures/canonical-structure'
 import { screeningOf } from '@/domain/chemistry/structures/screening-index'
@@ -14,6 +14,7 @@ import { StructureClient } from '@/site/structures/structure-client'
 import { StructureService, type StructureTask } from '@/site/structures/structure-service'
 import { emptySite } from '../../support/finding/catalogue'
 import { leavePage } from '../../support/screens/leave-page'
+import { endMock } from '../../support/screens/mocked-modules'
 import { standAt } from '../../support/screens/route'
 
 const words = structureSearch.seed
@@ -109,6 +110,8 @@ beforeEach(() => {
   before = () => {}
   answered = []
 })
+
+afterAll(() => endMock('@/domain/chemistry/structures/structure-editor'))
 
 /** Opens the dialog with the files of a release, and searches. */
 async function search(files: Files | undefined) {

@@ -32,7 +32,13 @@ function hasMemory(file: string): boolean {
  * Forgets the state of the previous page: modules that keep state, and all that import them, are evaluated again.
  * Schemas, rules and components without state stay: they are most of a screen's modules.
  */
-export function leavePage(): void {
+export const leavePage = (): void => forgetModules(hasMemory)
+
+/** Forgets all modules of the sources: none keeps a mock, or its failure to load. */
+export const forgetSources = (): void => forgetModules(() => true)
+
+/** Forgets the modules of the sources in these files, and all that import them. */
+function forgetModules(isForgotten: (file: string) => boolean): void {
   const { evaluatedModules } = globalThis.__vitest_worker__
   const forgotten = new Set<Module>()
   const forget = (module: Module) => {
@@ -47,5 +53,5 @@ export function leavePage(): void {
     module.evaluated = false
     module.importers.clear()
   }
-  for (const module of evaluatedModules.idToModuleMap.values()) if (hasMemory(module.file)) forget(module)
+  for (const module of evaluatedModules.idToModuleMap.values()) if (isForgotten(module.file)) forget(module)
 }
