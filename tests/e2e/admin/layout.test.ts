@@ -58,8 +58,10 @@ test.describe('§2.17 The layout', () => {
 
     // Without room it folds to icons, and opens for as long as it is wanted.
     await page.setViewportSize({ width: 1000, height: 800 })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     expect((await sidebar.boundingBox())?.width).toBe(48)
     await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     expect((await sidebar.boundingBox())?.width).toBe(256)
     await page.reload()
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
