@@ -98,8 +98,12 @@ function countedCategories(
     const found = numbers.get(id)
     if (!found) continue
     const was = former.get(id)
+    const { changed, onCards, isReordered } = found
+    // Each by its name: to spread `found` takes six times as long.
     const differences = {
-      ...found,
+      changed,
+      onCards,
+      isReordered,
       isNew: was?.name !== name || was.slug !== slug,
       isDescribedAnew: described.has(id),
       before: was?.count ?? 0,

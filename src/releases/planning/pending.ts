@@ -174,18 +174,16 @@ async function listDifferences<Group extends Counted>(
 
 /** Reads what would change for visitors if everything were published now (contract §5), from one snapshot. */
 export const readPending = (pool: Pool, query: ChangesQuery): Promise<PendingAnswer> =>
-  inSnapshot(pool, async (db) => {
-    // Makes the planner merge two indexes in the same order; hashing 100,000 rows takes twice the time. With the
-    // default 4 MB of work_mem, the differing rows would be written to temporary files.
-    await db.execute(
-      sql`set local work_mem = '16MB'; set local random_page_cost = 1.1; set local enable_hashjoin = off`,
-    )
-    return pendingOf(db, query)
-  })
+  inSnapshot(pool, (db) => pendingOf(db, query))
 
 async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnswer> {
   const live = await liveRelease(db)
   const content = await changedContent(db, live, null)
+  // Makes the planner merge two indexes in the same order; hashing 100,000 rows takes twice the time. With the
+  // default 4 MB of work_mem, the differing rows would be written to temporary files.
+  await db.execute(
+    sql`set local work_mem = '16MB'; set local random_page_cost = 1.1; set local enable_hashjoin = off`,
+  )
   const groupRow = pendingGroup.extend(counted.shape)
   const comparison: Comparison<z.output<typeof groupRow>> = {
     products: changedProducts(shownBy(live)),
