@@ -104,6 +104,10 @@ const categoriesOnlyIn = (db: Database, one: number, other: number): Promise<Fin
       except select slug, name from ${releasedCategories(other)} as o`,
   )
 
+/** Whether a search finds a product with other words, or in another place. Its lots have files of their own. */
+export const isFoundOtherwise = ({ isInFiles, was, is }: ProductDifference): boolean =>
+  isInFiles || was?.address !== is?.address || was?.category !== is?.category
+
 /** The difference between two releases in what visitors can find. */
 export async function findableChange(
   db: Database,
@@ -117,8 +121,9 @@ export async function findableChange(
       productRow,
       sql`select ${productColumns} from ${releasedProducts(release)} as p where p.product_id = any(${idArray(ids)})`,
     )
-  const were = products.filter(({ was }) => was).map(({ id }) => id)
-  const are = products.filter(({ is }) => is).map(({ id }) => id)
+  const found = products.filter(isFoundOtherwise)
+  const were = found.filter(({ was }) => was).map(({ id }) => id)
+  const are = found.filter(({ is }) => is).map(({ id }) => id)
   return {
     removedProducts: await productsOf(before, were),
     addedProducts: await productsOf(after, are),

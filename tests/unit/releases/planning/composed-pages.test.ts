@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductDifference } from '@/releases/planning/changed-products'
 import { type PlannedPage, pagesShowing } from '@/releases/planning/pages-showing'
+import { difference, place } from '../../../support/releases/product-difference'
 
 const page = (key: string, ...shows: PlannedPage['shows']): PlannedPage => ({
   key: `pages/${key}`,
@@ -16,22 +17,6 @@ const PAGES = [
   page('number', { products: ['doc:product/AV-000001'] }),
   page('address', { products: ['doc:product/AV-000009', '/reference-standards/caffeine/paraxanthine'] }),
 ]
-
-const place = (category: string, slug: string) => ({
-  category: 1,
-  address: `/reference-standards/${category}/${slug}`,
-})
-
-const difference = (changes: Partial<ProductDifference> = {}): ProductDifference => ({
-  id: 1,
-  change: 'changed',
-  isOnCard: true,
-  isInFiles: true,
-  catNos: ['AV-000002', 'AV-000002'],
-  was: place('caffeine', 'theobromine'),
-  is: place('caffeine', 'theobromine'),
-  ...changes,
-})
 
 describe('contract §9 The pages that show a product of the catalogue', () => {
   test.each<[what: string, changes: Partial<ProductDifference>, ...pages: string[]]>([
