@@ -3,16 +3,23 @@ import { z } from 'zod'
 import { categoryLetter } from '@/domain/rules/categories/first-letter'
 import { Refused } from '@/domain/rules/changes/refused'
 import { assignCategorySlugs, assignProductSlugs } from '@/domain/rules/releases/release-slug'
+import { mergingIndexes } from '@/platform/database/statements/merging-indexes'
 import { type Database, selectOne, selectRows } from '@/platform/database/statements/rows'
 import { idArray } from '@/platform/database/statements/values'
 import { categoryOfKey } from '../content/changed-content'
 import { problemsOf, releasedDocuments } from '../content/documents'
 import { uploadProblems, uploadsOf } from '../content/uploaded-pictures'
 import { releasedPapers } from '../stored/product-papers'
-import { isReleasable, releasedCategories, releasedProducts } from '../stored/released-tables'
+import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import type { ReleaseToPrepare } from '../stored/stored-release'
 import { draftsSource, type Source } from './drafts-source'
-import { differingPapers, storeCatalogue, storeDocuments, storePapers } from './frozen-rows'
+import {
+  differingPapers,
+  differingProducts,
+  storeCatalogue,
+  storeDocuments,
+  storePapers,
+} from './frozen-rows'
 import { deadLinks, judgeProducts } from './judge-release'
 import { scheduledSource } from './scheduled-source'
 
@@ -45,20 +52,11 @@ async function gatherTouched(db: Database, { base, chosen }: Frozen): Promise<nu
   )
   const everything = sql`select id from reference_products union select product_id from ${releasedProducts(base)} as b
     union select product_id from release_products where until is null`
-  const differing = sql`
-    select p.id from reference_products p join reference_categories c on c.id = p.category_id
-      left join release_products r on r.product_id = p.id and r.until is null
-      left join release_categories k on k.category_id = r.category_id and k.until is null
-    where ${isReleasable} and (r.product_id is null or r.revision is distinct from p.revision
-      or r.category_id <> p.category_id or k.name <> c.category_name)
-    union
-    select r.product_id from release_products r where r.until is null
-      and not exists (select from reference_products p where p.id = r.product_id and ${isReleasable})
-    union ${differingPapers}`
+  const differing = sql`${differingProducts} union ${differingPapers}`
   const picked = sql`select unnest(${idArray(chosen?.products ?? [])}) union
     select product_id from release_products where until is null and category_id = any(${idArray(categoriesIn(chosen))})`
   const ids = !isNewest ? everything : chosen ? picked : differing
-  const { rowCount } = await db.execute(sql`insert into touched_products ${ids}`)
+  const { rowCount } = await mergingIndexes(db, () => db.execute(sql`insert into touched_products ${ids}`))
   await db.execute(sql`analyze touched_products`)
   return rowCount ?? 0
 }

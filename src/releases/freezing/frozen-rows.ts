@@ -4,6 +4,7 @@ import { sameContent } from '@/domain/content/document-changes'
 import { type Database, selectRows } from '@/platform/database/statements/rows'
 import { savedContent } from '../content/documents'
 import { keptContent } from '../content/kept-contents'
+import { isReleasable } from '../stored/released-tables'
 
 /** Tables of frozen rows; each row belongs to the releases from `since` up to, but not including, `until`. */
 const FROZEN = ['release_products', 'release_product_papers', 'release_categories', 'release_documents']
@@ -78,6 +79,14 @@ export async function storeCatalogue(db: Database, number: number): Promise<void
     select w.category_id, ${number}, w.name, w.slug, w.letter, w.description, w.products from wanted_categories w
     where not exists (select from release_categories r where r.category_id = w.category_id and r.until is null)`)
 }
+
+/** The products that are not as the newest release has frozen them, by revision and category. */
+export const differingProducts = sql`
+  select coalesce(p.id, r.product_id) from (select id, revision, category_id from reference_products p where ${isReleasable}) as p
+    full join (select product_id, revision, category_id from release_products where until is null) as r on r.product_id = p.id
+  where p.id is null or r.product_id is null or r.revision is distinct from p.revision or r.category_id <> p.category_id
+    or p.category_id in (select c.id from reference_categories c join release_categories k on k.category_id = c.id
+      where k.until is null and k.name <> c.category_name)`
 
 /**
  * The products of the newest release whose lots and documents differ from those frozen with it. A product that it does

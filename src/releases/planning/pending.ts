@@ -8,6 +8,7 @@ import type {
   ReleaseItem,
 } from '@/domain/contract/release-answers'
 import { pageCount } from '@/domain/rules/search/paging'
+import { mergingIndexes } from '@/platform/database/statements/merging-indexes'
 import { type Database, selectOne } from '@/platform/database/statements/rows'
 import { containsText } from '@/platform/database/statements/values'
 import { inSnapshot } from '@/platform/database/transactions/transaction'
@@ -179,11 +180,6 @@ export const readPending = (pool: Pool, query: ChangesQuery): Promise<PendingAns
 async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnswer> {
   const live = await liveRelease(db)
   const content = await changedContent(db, live, null)
-  // Makes the planner merge two indexes in the same order; hashing 100,000 rows takes twice the time. With the
-  // default 4 MB of work_mem, the differing rows would be written to temporary files.
-  await db.execute(
-    sql`set local work_mem = '16MB'; set local random_page_cost = 1.1; set local enable_hashjoin = off`,
-  )
   const groupRow = pendingGroup.extend(counted.shape)
   const comparison: Comparison<z.output<typeof groupRow>> = {
     products: changedProducts(shownBy(live)),
@@ -199,10 +195,15 @@ async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnsw
     changeOf: ({ was, is }) => (was === null ? 'added' : is === null ? 'removed' : 'changed'),
     content,
   }
-  const { products, groups, ...list } = await listDifferences(db, comparison, query)
-  const pages = await pendingPages(db, live, content, groups)
+  const {
+    list: { products, groups: _, ...list },
+    printed,
+  } = await mergingIndexes(db, async () => {
+    const found = await listDifferences(db, comparison, query)
+    return { list: found, printed: await pendingPages(db, live, content, found.groups) }
+  })
   const items = await withLastChanges(db, await withSchedules(db, list.items))
-  return { live, counts: { products, content: countContent(content), pages }, ...list, items }
+  return { live, counts: { products, content: countContent(content), pages: printed }, ...list, items }
 }
 
 /** Compares two releases. @throws {Refused} unknown: one of them */

@@ -57,6 +57,7 @@ import * as migration_20261128_195002_jobs_of_keys from './20261128_195002_jobs_
 import * as migration_20261129_092001_folded_signs from './20261129_092001_folded_signs';
 import * as migration_20261129_131001_product_texts_faster from './20261129_131001_product_texts_faster';
 import * as migration_20261129_132001_papers_faster from './20261129_132001_papers_faster';
+import * as migration_20261129_200001_revisions_as_shown from './20261129_200001_revisions_as_shown';
 
 export const migrations = [
   {
@@ -353,5 +354,10 @@ export const migrations = [
     up: migration_20261129_132001_papers_faster.up,
     down: migration_20261129_132001_papers_faster.down,
     name: '20261129_132001_papers_faster',
+  },
+  {
+    up: migration_20261129_200001_revisions_as_shown.up,
+    down: migration_20261129_200001_revisions_as_shown.down,
+    name: '20261129_200001_revisions_as_shown',
   },
 ];
