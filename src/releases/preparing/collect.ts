@@ -61,6 +61,7 @@ async function removeList(
   kept: readonly number[],
   rest: Rest,
 ): Promise<void> {
+  await rest()
   // The next release shares nearly all of them.
   const [nearest, ...others] = kept.toSorted((a, b) => Math.abs(a - release) - Math.abs(b - release))
   const listed = nearest === undefined ? store.list(release) : store.list(release).notIn(store.list(nearest))

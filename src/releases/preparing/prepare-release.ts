@@ -74,7 +74,7 @@ export async function prepareRelease(
   await store.keepAssets(assets)
   const context = await releaseContext(db, store, number)
   const list = await listOf(workshop, release.base, context)
-  const own = await surveyPages(store, list, number)
+  const own = await surveyPages(store, list, { since: number })
   const first = waitedFor(own, list.size)
   // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
   const later = own.unprinted.length - first.length + (await countUnprinted(db, store, release.base))

@@ -86,14 +86,19 @@ type Survey = { unprinted: string[]; printed: number }
 /**
  * Looks which pages of a release are printed. Its finding files and papers, which the plan has made, are not counted.
  * @param since only those to be printed for this release; default: all
+ * @param rest lets others have their turn: to look for 125,000 pages takes half a second
  */
-export async function surveyPages(store: PageStore, list: PageList, since?: number): Promise<Survey> {
+export async function surveyPages(
+  store: PageStore,
+  list: PageList,
+  { since, rest = nextTurn }: { since?: number; rest?: () => Promise<unknown> } = {},
+): Promise<Survey> {
   const found: { address: string; rank: number }[] = []
   const isPrinted = await store.presence(since)
   let [looked, printed] = [0, 0]
   for (const [address, release] of list.printed(since)) {
+    if (looked % LOOKED_AT_ONCE === 0) await rest()
     looked += 1
-    if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
     const kind = kindOfPage(address)
     if (isMadeOnRequest(kind)) continue
     if (!isPrinted(address, release)) found.push({ address, rank: RANK[kind] })
@@ -143,11 +148,11 @@ export async function completeRelease(
   const list = await readPageList(db, workshop.store, release)
   if (!list) throw new Error(`This build has not listed release ${release}`)
   const context = await releaseContext(db, workshop.store, release)
-  const { unprinted: addresses } = await surveyPages(workshop.store, list)
   const giveWay = async () => {
     await untilNothingIsUrgent()
     signal.throwIfAborted()
   }
+  const { unprinted: addresses } = await surveyPages(workshop.store, list, { rest: giveWay })
   for (const [index, address] of addresses.entries()) {
     await giveWay()
     await printPage(workshop, list, context, address, { giveWay }).catch((error: unknown) => {

@@ -84,7 +84,7 @@ describe('contract §8 Printed pages in a bucket', () => {
       ['/b', { since: 2 }],
     ])
     expect(await surveyPages(instance(), list)).toEqual({ unprinted: ['/b'], printed: 1 })
-    expect(await surveyPages(instance(), list, 2)).toMatchObject({ unprinted: ['/b'] })
+    expect(await surveyPages(instance(), list, { since: 2 })).toMatchObject({ unprinted: ['/b'] })
   })
 
   test('while the bucket is away an instance prints missing pages, and serves the others', async () => {
