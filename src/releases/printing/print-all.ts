@@ -144,14 +144,15 @@ export async function completeRelease(
   release: number,
   { signal, untilNothingIsUrgent }: Courtesy,
 ): Promise<void> {
-  const db = drizzle({ client: workshop.pool })
-  const list = await readPageList(db, workshop.store, release)
-  if (!list) throw new Error(`This build has not listed release ${release}`)
-  const context = await releaseContext(db, workshop.store, release)
   const giveWay = async () => {
     await untilNothingIsUrgent()
     signal.throwIfAborted()
   }
+  await giveWay()
+  const db = drizzle({ client: workshop.pool })
+  const list = await readPageList(db, workshop.store, release)
+  if (!list) throw new Error(`This build has not listed release ${release}`)
+  const context = await releaseContext(db, workshop.store, release)
   const { unprinted: addresses } = await surveyPages(workshop.store, list, { rest: giveWay })
   for (const [index, address] of addresses.entries()) {
     await giveWay()

@@ -91,6 +91,8 @@ describe('contract §7 The files of a release beside its pages', () => {
     const { surveyPages } = await import('@/releases/printing/print-all')
     const { store } = api.workshop
     await store.remove('/feed.json', first)
-    expect((await surveyPages(store, store.list(first), { since: first })).unprinted).not.toContain('/feed.json')
+    expect((await surveyPages(store, store.list(first), { since: first })).unprinted).not.toContain(
+      '/feed.json',
+    )
   })
 })
