@@ -44,9 +44,13 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Puts a value into the hash of the open dialog, so that the address leads to what it shows. */
+/**
+ * Puts a value into the hash of the open dialog, so that the address leads to what it shows; does nothing if the visitor
+ * has gone on to another hash.
+ */
 export function setDialogValue(name: DialogName, value: string): void {
-  const { pathname, search } = window.location
+  const { pathname, search, hash } = window.location
+  if (nameIn(hash) !== name) return
   const address = `${pathname}${search}#${name}=${encodeURIComponent(value)}`
   if (opened) opened = { ...opened, address }
   replaceAddress(address)

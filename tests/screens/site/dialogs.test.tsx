@@ -48,6 +48,16 @@ const dialog = () => screen.findByRole('dialog', { name: 'Look up a list' })
 describe('contract §7 A dialog opened by its hash', () => {
   beforeEach(() => load.mockClear())
 
+  test('an answer that comes after the visitor has gone on leaves the address as it is', async () => {
+    await openPage('/reference-standards/caffeine/caffeine#certificate')
+    const { setDialogValue } = await import('@/site/dialogs/opened-dialog')
+    setDialogValue('certificate', 'L23')
+    expect(window.location.hash).toBe('#certificate=L23')
+    standAt('/reference-standards/caffeine/caffeine#technical')
+    setDialogValue('certificate', 'L24')
+    expect(window.location.hash).toBe('#technical')
+  })
+
   test('a dialog whose code fails to load stays closed, the page says so, and the next press tries again', async () => {
     const failing = vi.fn(load).mockRejectedValueOnce(new Error('offline'))
     const user = await openPage('/reference-standards#b', failing)
