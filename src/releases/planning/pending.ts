@@ -195,13 +195,11 @@ async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnsw
     changeOf: ({ was, is }) => (was === null ? 'added' : is === null ? 'removed' : 'changed'),
     content,
   }
-  const {
-    list: { products, groups: _, ...list },
-    printed,
-  } = await mergingIndexes(db, async () => {
-    const found = await listDifferences(db, comparison, query)
-    return { list: found, printed: await pendingPages(db, live, content, found.groups) }
+  const { found, printed } = await mergingIndexes(db, async () => {
+    const differences = await listDifferences(db, comparison, query)
+    return { found: differences, printed: await pendingPages(db, live, content, differences.groups) }
   })
+  const { products, groups: _, ...list } = found
   const items = await withLastChanges(db, await withSchedules(db, list.items))
   return { live, counts: { products, content: countContent(content), pages: printed }, ...list, items }
 }

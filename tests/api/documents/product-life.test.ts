@@ -88,7 +88,7 @@ describe('contract §10 A product that is merged into another', () => {
 })
 
 describe('contract §10 A merge with a withdrawn lot', () => {
-  test('withdraws the lot that stays, and its undo makes it current again', async () => {
+  test('leaves the kept lot withdrawn, and its undo makes the lot current again', async () => {
     const own = await addLot(api, { product_id: kept, lot_no: 'L1' })
     const reason = { state: 'withdrawn', note: 'Impurity B' }
     await addLot(api, { product_id: other, lot_no: 'L1', ...reason })

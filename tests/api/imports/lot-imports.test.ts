@@ -14,7 +14,7 @@ import {
   rowsOf,
   upload,
 } from '../../support/imports/imports'
-import { LOT_HEADER, lotProduct, lotsOf, problemsOf } from '../../support/imports/lots'
+import { checkLots, LOT_HEADER, lotProduct, lotsOf, problemsOf } from '../../support/imports/lots'
 import { formatted, workbookOf } from '../../support/imports/workbooks'
 
 let api: Api
@@ -58,20 +58,13 @@ describe('contract §10 An import of lots', () => {
     const known = { product_id: productId, date_kind: 'retest', valid_until: '2026-12-31' }
     const changed = await addLot(api, { ...known, lot_no: 'L 1', purity: '98 %', storage: 'dry' })
     const same = await addLot(api, { ...known, lot_no: 'L2', purity: '97 %' })
-    const found = await check(
+    const found = await checkLots(
       api,
-      await upload(
-        api,
-        csv(
-          LOT_HEADER,
-          `${cat_no.toLowerCase()},l-1,,,2027-12-31,,`,
-          `${cat_no},L2,current,retest,31.12.2026,97 %,`,
-          `${cat_no},L3,previous,expiry,2025-06-30,99.9 %,`,
-          `${cat_no},L4,withdrawn,,,,Out of specification`,
-          '',
-        ),
-        'lots.csv',
-      ),
+      `${cat_no.toLowerCase()},l-1,,,2027-12-31,,`,
+      `${cat_no},L2,current,retest,31.12.2026,97 %,`,
+      `${cat_no},L3,previous,expiry,2025-06-30,99.9 %,`,
+      `${cat_no},L4,withdrawn,,,,Out of specification`,
+      '',
     )
     expect(found).toMatchObject({
       state: 'checked',
@@ -231,7 +224,7 @@ describe('contract §10 An import of lots', () => {
     const lot = (lot_no: string) => addLot(api, { product_id: one.id, lot_no, purity: '1' })
     const [same, other, deleted] = [await lot('R1'), await lot('R2'), await lot('R3')]
     const rows = ['R1', 'R2', 'R3', 'R4'].map((lot_no) => `${one.cat_no},${lot_no},,,,2,`)
-    const { id } = await check(api, await upload(api, csv(LOT_HEADER, rows, `${gone.cat_no},R1,,,,2,`)))
+    const { id } = await checkLots(api, rows, `${gone.cat_no},R1,,,,2,`)
     await api.send(`PUT ${LOTS}/${same.id}`, { json: { storage: 'dry' } })
     await api.send(`PUT ${LOTS}/${other.id}`, { json: { purity: '3' } })
     await api.send(`DELETE ${LOTS}/${deleted.id}`)
@@ -252,7 +245,7 @@ describe('contract §10 An import of lots', () => {
   test('warns where a withdrawn lot would be used again', async () => {
     const { cat_no, id: productId } = await lotProduct(api)
     await addLot(api, { product_id: productId, lot_no: 'B1', state: 'withdrawn', note: 'Bad' })
-    const found = await check(api, await upload(api, csv(LOT_HEADER, `${cat_no},B1,current,,,,`)))
+    const found = await checkLots(api, `${cat_no},B1,current,,,,`)
     expect(found.counts).toMatchObject({ updated: 1, warned: 1 })
   })
 

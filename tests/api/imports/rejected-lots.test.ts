@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { addLot } from '../../support/documents/papers'
 import { apply, check, csv, IMPORTS, readImport, upload } from '../../support/imports/imports'
-import { LOT_HEADER, lotProduct, lotsOf, problemsOf } from '../../support/imports/lots'
+import { checkLots, LOT_HEADER, lotProduct, lotsOf, problemsOf } from '../../support/imports/lots'
 
 let api: Api
 beforeAll(async () => {
@@ -20,25 +20,19 @@ describe('contract §10 A row of an import of lots is rejected', () => {
   test('with the reason at its field', async () => {
     const { cat_no, id: productId } = await lotProduct(api)
     await addLot(api, { product_id: productId, lot_no: 'W1' })
-    const found = await check(
+    const found = await checkLots(
       api,
-      await upload(
-        api,
-        csv(
-          LOT_HEADER,
-          'AV-999998,L1,,,,,x',
-          `${cat_no},L1,,,2027-03-31,,`,
-          `${cat_no},L2,,retest,,,`,
-          `${cat_no},L3,,retest,03/04/2027,,`,
-          `${cat_no},L4,withdrawn,,,,`,
-          `${cat_no},W1,withdrawn,,,,`,
-          `${cat_no},L 5,,,,99 %,`,
-          `${cat_no.toLowerCase()},l-5,,,,98 %,`,
-          `${cat_no},,,,,,`,
-          `${cat_no.replace('AV-', 'av')},L6,,,,,`,
-          '999998,L6,,,,,',
-        ),
-      ),
+      'AV-999998,L1,,,,,x',
+      `${cat_no},L1,,,2027-03-31,,`,
+      `${cat_no},L2,,retest,,,`,
+      `${cat_no},L3,,retest,03/04/2027,,`,
+      `${cat_no},L4,withdrawn,,,,`,
+      `${cat_no},W1,withdrawn,,,,`,
+      `${cat_no},L 5,,,,99 %,`,
+      `${cat_no.toLowerCase()},l-5,,,,98 %,`,
+      `${cat_no},,,,,,`,
+      `${cat_no.replace('AV-', 'av')},L6,,,,,`,
+      '999998,L6,,,,,',
     )
     expect(found.counts).toMatchObject({ created: 1, rejected: 10, updated: 0 })
     expect(await problemsOf(api, found.id)).toEqual([
@@ -72,10 +66,7 @@ describe('contract §10 A row of an import of lots is rejected', () => {
 
   test('and mended in its place; a number that another row has stays rejected', async () => {
     const { cat_no, id: productId } = await lotProduct(api)
-    const { id } = await check(
-      api,
-      await upload(api, csv(LOT_HEADER, `${cat_no},L1,,,,99 %,`, 'AV-999998,L2,,,,,', 'AV-999998,L3,,,,,')),
-    )
+    const { id } = await checkLots(api, `${cat_no},L1,,,,99 %,`, 'AV-999998,L2,,,,,', 'AV-999998,L3,,,,,')
     const mend = mending(id)
     expect((await mend(3, { cat_no, lot_no: 'l.1' })).body).toMatchObject({
       state: 'rejected',

@@ -71,6 +71,23 @@ describe('contract §10 /catalogue.csv and /catalogue.xlsx', () => {
     expect(ADDRESSES.map(isThere)).toEqual([true, true])
   })
 
+  test('are not looked for while something is urgent', async () => {
+    const { complete } = await printing()
+    const looks = ['presence', 'has'].map((name) => vi.spyOn(api.workshop.store, name as 'presence' | 'has'))
+    const calls = () => looks.map(({ mock }) => mock.calls.length)
+    const [atTurns, stop]: [number[][], AbortController] = [[], new AbortController()]
+    const untilNothingIsUrgent = async () => {
+      if (atTurns.push(calls()) === 2) stop.abort(new Error('Another release is live'))
+    }
+    await expect(complete({ signal: stop.signal, untilNothingIsUrgent })).rejects.toThrow('Another release')
+    for (const look of looks) look.mockRestore()
+    // Before it begins, and before it looks at the first page.
+    expect(atTurns).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+  })
+
   test('no longer give way once somebody waits for them', async () => {
     await lose()
     const { complete, ask } = await printing()

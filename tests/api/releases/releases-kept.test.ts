@@ -50,12 +50,15 @@ describe('contract §5 Releases that are kept', () => {
       goOn = resolve
     })
     let rests = 0
+    const read = vi.spyOn(Object.getPrototypeOf(store), 'list')
     const collected = collectReleases(api.payload.db.drizzle, store, () => {
       rests += 1
       return waiting
     })
     await vi.waitFor(() => expect(rests).toBe(1), 10_000)
     expect(store.lists()).toContain(gone)
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
     goOn()
     await collected
     expect(store.lists()).not.toContain(gone)

@@ -48,7 +48,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Look up a list' })
 describe('contract §7 A dialog opened by its hash', () => {
   beforeEach(() => load.mockClear())
 
-  test('an answer that comes after the visitor has gone on leaves the address as it is', async () => {
+  test('the address stays as it is when an answer comes after the visitor has gone on', async () => {
     await openPage('/reference-standards/caffeine/caffeine#certificate')
     const { setDialogValue } = await import('@/site/dialogs/opened-dialog')
     setDialogValue('certificate', 'L23')

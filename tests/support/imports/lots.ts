@@ -2,7 +2,7 @@ import type { LotAnswer } from '@/domain/contract/lot-answers'
 import type { Api } from '../application/api'
 import { LOTS } from '../documents/papers'
 import { createProduct } from '../products/factories'
-import { rowsOf } from './imports'
+import { check, csv, rowsOf, upload } from './imports'
 
 export const LOT_HEADER = 'cat_no,lot_no,state,date_kind,valid_until,purity,note'
 
@@ -13,6 +13,10 @@ export async function lotProduct(api: Api): Promise<{ id: number; cat_no: string
   const { id } = await createProduct(api, { cat_no, name: `Of ${cat_no}` })
   return { id, cat_no }
 }
+
+/** Uploads lines below {@link LOT_HEADER}, and waits until they are checked. */
+export const checkLots = async (api: Api, ...lines: (string | string[])[]) =>
+  check(api, await upload(api, csv(LOT_HEADER, ...lines), 'lots.csv'))
 
 /** The lots of a product, the oldest first. */
 export async function lotsOf(api: Api, productId: number): Promise<LotAnswer[]> {
