@@ -80,11 +80,14 @@ export async function storeCatalogue(db: Database, number: number): Promise<void
     where not exists (select from release_categories r where r.category_id = w.category_id and r.until is null)`)
 }
 
-/** The products that are not as the newest release has frozen them, by revision and category. */
+/**
+ * The products that are not as the newest release has frozen them, by revision (null: a merge of two changes, which none
+ * has) and by the name of their category.
+ */
 export const differingProducts = sql`
   select coalesce(p.id, r.product_id) from (select id, revision, category_id from reference_products p where ${isReleasable}) as p
-    full join (select product_id, revision, category_id from release_products where until is null) as r on r.product_id = p.id
-  where p.id is null or r.product_id is null or r.revision is distinct from p.revision or r.category_id <> p.category_id
+    full join (select product_id, revision from release_products where until is null) as r on r.product_id = p.id
+  where p.id is null or r.revision is distinct from p.revision
     or p.category_id in (select c.id from reference_categories c join release_categories k on k.category_id = c.id
       where k.until is null and k.name <> c.category_name)`
 
