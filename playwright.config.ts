@@ -30,8 +30,9 @@ export default defineConfig({
   // Two leave two cores idle for a third of the time: pages wait for timers, answers and frames.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Many times what a test takes: it must also pass on a machine four times as slow, beside a check of types.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot']],
   use: {
     // A trace of every test costs an eighth of the time; `npx playwright test --trace=on FILE` makes one.

@@ -11,9 +11,6 @@ const UNCLEAR = catalogue('unclear.csv', [
   'AV-990002,Imported second,',
 ])
 
-// Threads read files and jobs check rows, which takes time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('contract §4 The columns of a file', () => {
   test('a required field without a column is reported until a column or one value is chosen for it', async ({
     page,

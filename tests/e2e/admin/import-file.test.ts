@@ -20,9 +20,6 @@ async function dropOnto(page: Page, files: { name: string; buffer: Buffer }[]) {
   await page.getByText('Drop a file here, or').dispatchEvent('drop', { dataTransfer })
 }
 
-// Threads read files and jobs check rows, which takes time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
-
 test('contract §4 A refused file is explained in the server’s words; another can be chosen or dropped', async ({
   page,
   problems,

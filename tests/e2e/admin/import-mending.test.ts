@@ -3,9 +3,6 @@ import { answerCall, Calls, holdCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 
-// Threads read files and jobs check rows, which takes time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('contract §4 Correcting rejected rows', () => {
   test('each problem is shown at its cell; Escape reverts, Enter saves, and the counts follow', async ({
     page,

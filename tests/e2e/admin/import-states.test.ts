@@ -7,9 +7,6 @@ import { answerCall } from '../../support/browser/calls'
 import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 
-// Threads read files and jobs check rows, which takes time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
-
 test('contract §4 The page of an unknown import says that there is none', async ({
   page,
   problems,

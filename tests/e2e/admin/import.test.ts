@@ -12,9 +12,6 @@ type Product = { id: number; cat_no: string; name: string; inventory_status: str
 const productsLike = (staff: Staff, search: string) =>
   staff.send<Product[]>(`GET product/?search=${encodeURIComponent(search)}`)
 
-// Threads read files and jobs check rows, which takes time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('contract §4 Importing a file', () => {
   test('an import goes from the catalogue’s button to the report, and is undone', async ({
     page,

@@ -8,9 +8,6 @@ import { AdminShell } from '../../support/pages/admin-shell'
 import { ImportsPage } from '../../support/pages/imports-page'
 import { Toasts } from '../../support/pages/toasts'
 
-// Threads read files and jobs check rows, which takes time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('contract §4 The list of imports', () => {
   test('the sidebar leads to the list; a failed load is reported and can be repeated; the empty list leads to a new import', async ({
     page,

@@ -24,9 +24,6 @@ const JAVASCRIPT_BUDGET = 160 * KILOBYTE
 const STYLE_BUDGET = 15 * KILOBYTE
 const SHIFT_BUDGET = 0.01
 
-// One visit covers six checks.
-test.describe.configure({ timeout: 60_000 })
-
 /** Disables the page's cache, so that it loads the same as a first visit without a new browser. */
 async function loadAnew(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
