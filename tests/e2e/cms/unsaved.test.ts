@@ -76,7 +76,7 @@ test('contract §6 After another window saved first, “Load the other” loads 
   await test.step('“Save mine” on a narrow screen: later typing is saved as before', async () => {
     await typedIsRefused(panel, { here: 'Mine', elsewhere: 'The other, later' })
     await page.setViewportSize({ width: 390, height: 844 })
-    await panel.choice.getByRole('button', { name: 'Save mine' }).click({ timeout: 2_000 })
+    await panel.choice.getByRole('button', { name: 'Save mine' }).click()
     await expect(panel.choice).toHaveCount(0)
     await expect(panel.status).toHaveText(DRAFTED)
     await typedIsKept(panel, 'Mine, and more')
