@@ -201,6 +201,9 @@ function DeleteDocument({
       <p className="mt-2.5">
         A document that visitors have should be withdrawn instead: its address then says why.
       </p>
+      {document.state === 'current' && (
+        <p className="mt-2.5">No earlier document becomes current in its place unless you make it so.</p>
+      )}
     </ConfirmDialog>
   )
 }

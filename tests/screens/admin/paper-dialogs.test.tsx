@@ -47,6 +47,20 @@ test('contract §10 A kind that does not suit the lot of a document is refused i
   await within(dialog).findByText('A safety data sheet is of a product, not of a lot: leave the lot out')
 })
 
+test('contract §10 Deleting a current document warns that no earlier one takes its place; deleting a superseded one does not', async () => {
+  servePapers({ documents: [paper(2), paper(1, { language: 'de', state: 'superseded' })] })
+  const nameIn = (language: string) => `Safety data sheet, EU, ${language} of AV-100001`
+  const { user, dialog } = await openAction('/admin/documents', nameIn('English'), 'Delete')
+  within(dialog).getByText(/^No earlier document becomes current/)
+  await pressOnTop(user, 'Cancel')
+  await dialogsClosed()
+  await user.click(screen.getByRole('button', { name: `Actions for ${nameIn('German')}` }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const other = await waitFor(openDialog)
+  within(other).getByText(/should be withdrawn instead/)
+  expect(within(other).queryByText(/^No earlier document becomes current/)).toBeNull()
+})
+
 test('contract §10 A kind that somebody has chosen takes from the file only what it has', async () => {
   serveIntake(() => ({ proposed: SHEET }))
   const { user, dialog } = await addDocument()
