@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hasSameRows, withoutEdited, withTypedSince } from '@/cms/document-view/conflicts/typed-since'
+import {
+  hasAddedRows,
+  hasSameRows,
+  withoutEdited,
+  withTypedSince,
+} from '@/cms/document-view/conflicts/typed-since'
 
 const field = (value: unknown, more = {}) => ({ value, initialValue: value, ...more })
 const markup = (text: string) => ({ root: { children: [{ type: 'paragraph', children: [{ text }] }] } })
@@ -81,4 +86,14 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
     expect(hasSameRows(rows('a', 'b'), rows('b', 'a'))).toBe(false)
     expect(hasSameRows(rows('a'), rows('a', 'b'))).toBe(false)
   })
+})
+
+test('only a row that was not sent and has no fields yet was added since a form was sent', () => {
+  const listOf = (...rows: { id: string; isLoading?: boolean }[]) => ({ list: { rows }, title: field('') })
+  const [sent, added] = [listOf({ id: 'a' }), { id: 'b', isLoading: true }]
+  expect(hasAddedRows({ sent, now: listOf({ id: 'a' }, added) })).toBe(true)
+  expect(hasAddedRows({ sent: {}, now: listOf(added) })).toBe(true)
+  expect(hasAddedRows({ sent, now: listOf({ id: 'b' }, { id: 'a' }) })).toBe(false)
+  expect(hasAddedRows({ sent: listOf(added), now: listOf(added) })).toBe(false)
+  expect(hasAddedRows({ sent, now: listOf() })).toBe(false)
 })

@@ -88,6 +88,12 @@ export function withTypedSince(answer: FormState, { sent, now }: Omit<Since, 'fo
   return state
 }
 
+/** Whether rows were added since a form was sent whose fields only the server knows. */
+export const hasAddedRows = ({ sent, now }: Omit<Since, 'focused'>): boolean =>
+  Object.entries(now).some(([path, { rows }]) =>
+    rows?.some(({ id, isLoading }) => isLoading && !sent[path]?.rows?.some((row) => row.id === id)),
+  )
+
 const rowIds = (fields: FormState) =>
   Object.entries(fields).flatMap(([path, field]) => (field.rows ? [[path, idsOf(field)]] : []))
 
