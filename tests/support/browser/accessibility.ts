@@ -132,6 +132,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
  * @param state names what is on screen, for the message of a failure
  */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
+  // What is shown until its successor has loaded is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await settleIn(page, 'light')
   expect(await barriers(page), `${state}, light`).toEqual([])
   await settleIn(page, 'dark')

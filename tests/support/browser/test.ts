@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(app)
       await app.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   contexts: [async ({ browser, app }, use) => use(new KeptContexts(browser, app.url)), { scope: 'worker' }],
   baseURL: async ({ app }, use) => use(app.url),
