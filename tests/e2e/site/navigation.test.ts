@@ -63,6 +63,8 @@ test.describe('the bar on a wide screen', () => {
       expect(found, menu).toEqual(expect.arrayContaining(Object.entries(links)))
       for (const [width, height] of SMALL_LAPTOPS) {
         await page.setViewportSize({ width, height })
+        // The button may have moved from under the pointer.
+        await frame.menuButton(menu).hover()
         await expect(panel).toBeVisible()
         const ends = await panel
           .getByRole('link')

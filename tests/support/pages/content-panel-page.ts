@@ -200,6 +200,17 @@ export class ContentPanelPage {
     return answer.status()
   }
 
+  /** Resolves with the status of the next save for release, whatever autosaves come before it. */
+  async nextSaveForRelease(): Promise<number> {
+    const answer = await this.page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PATCH' &&
+        response.url().includes('/cms/api/content-documents/') &&
+        !response.url().includes('autosave=true'),
+    )
+    return answer.status()
+  }
+
   /** Resolves when a save of the form has succeeded. @param words in the saved text */
   async nextSaved(words = ''): Promise<void> {
     await this.page.waitForResponse(
