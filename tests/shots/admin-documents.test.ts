@@ -54,6 +54,18 @@ test.describe('with lots and documents', () => {
     { asAdmin: true },
   )
   shots(
+    'admin-documents-delete',
+    at,
+    filled(
+      () => '/admin/documents',
+      async (page) => {
+        await new DocumentsPage(page).choose('Safety data sheet, EU, German of AV-101002', 'Delete')
+        await page.getByText(/No earlier document/).waitFor()
+      },
+    ),
+    { asAdmin: true, windowOnly: true },
+  )
+  shots(
     'admin-documents-lots',
     at,
     filled(() => '/admin/documents?tab=lots', row),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await publish(api)
 })
 
-/** What the next release examines after a change, which is then taken back. */
+/** The ids of the products that the next release examines after a change. The change is rolled back. */
 async function differingAfter(change: string): Promise<number[]> {
   const { differingProducts } = await import('@/releases/freezing/frozen-rows')
   let found: number[] = []
@@ -40,8 +40,8 @@ const OF_PRODUCT = 'where id = PRODUCT'
 const AS_MERGE = 'update release_products set revision = null where product_id = PRODUCT and until is null'
 const CATEGORY = `(select category_id from reference_products ${OF_PRODUCT})`
 
-describe('contract §5 The next release examines', () => {
-  test('nothing after the last one', async () => {
+describe('contract §5 The next release', () => {
+  test('examines nothing if nothing has changed', async () => {
     expect(await differingAfter('')).toEqual([])
   })
 
@@ -57,11 +57,11 @@ describe('contract §5 The next release examines', () => {
       `${AS_MERGE}; update reference_products set held = true ${OF_PRODUCT}`,
     ],
     ['a revision that was frozen as a merge', AS_MERGE],
-  ])('a product with %s', async (_, change) => {
+  ])('examines a product with %s', async (_, change) => {
     expect(await differingAfter(change)).toEqual([product])
   })
 
-  test('a product that no release has shown', async () => {
+  test('examines a product that no release has shown', async () => {
     const added = await differingAfter(
       `insert into reference_products (name, cat_no, category_id) select 'New', 'AV-990001', ${CATEGORY}`,
     )
@@ -69,7 +69,7 @@ describe('contract §5 The next release examines', () => {
     expect(added).not.toContain(product)
   })
 
-  test('all products of a renamed category', async () => {
+  test('examines all products of a renamed category', async () => {
     const rows = await api.query<{ id: number }>(
       `select p.id from reference_products p join reference_products one on one.category_id = p.category_id
        where one.id = $1 and not p.held and p.deleted_at is null`,

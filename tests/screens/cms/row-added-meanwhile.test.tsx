@@ -68,7 +68,7 @@ async function askMeanwhile(args: { data?: { id: number } } = {}) {
   return { rows, state: answer && 'state' in answer ? answer.state : undefined }
 }
 
-test('contract §6 A row that is added while a change is being answered is asked for with the next question', async () => {
+test('contract §6 The form asks again if a row was added while a change was being answered', async () => {
   const { rows, state } = await askMeanwhile()
   expect(rows).toEqual([['a'], ['a', 'b']])
   expect(state?.list?.rows).toEqual([
@@ -78,7 +78,7 @@ test('contract §6 A row that is added while a change is being answered is asked
   expect(state).toHaveProperty(['list.1.title'])
 })
 
-test('contract §6 A row that is added while a save is being answered changes nothing of what the save has stored', async () => {
+test('contract §6 The form takes the answer to a save as it is, even if a row was added meanwhile', async () => {
   const { rows, state } = await askMeanwhile({ data: { id: 1 } })
   expect(rows).toEqual([['a']])
   expect(state).not.toHaveProperty(['list.1.title'])

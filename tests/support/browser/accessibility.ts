@@ -132,7 +132,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
  * @param state names what is on screen, for the message of a failure
  */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
-  // What is shown until its successor has loaded is dimmed.
+  // A list is dimmed while its next page loads, which lowers its contrast.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await settleIn(page, 'light')
   expect(await barriers(page), `${state}, light`).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
 import type { AdminSession } from '../application/app'
 import { hydrated } from '../browser/hydrated'
 import { readJson } from '../browser/read-json'
@@ -191,35 +191,29 @@ export class ContentPanelPage {
     expect(saved.status()).toBe(200)
   }
 
+  /** The answer to the form's next save of which `matches` is true. */
+  #answerToSave(matches: (answer: Response) => boolean): Promise<Response> {
+    return this.page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PATCH' &&
+        answer.url().includes('/cms/api/content-documents/') &&
+        matches(answer),
+    )
+  }
+
   /** Resolves with the status of the form's next save, automatic or requested. */
   async nextSave(): Promise<number> {
-    const answer = await this.page.waitForResponse(
-      (response) =>
-        response.request().method() === 'PATCH' && response.url().includes('/cms/api/content-documents/'),
-    )
-    return answer.status()
+    return (await this.#answerToSave(() => true)).status()
   }
 
   /** Resolves with the status of the next save for release, whatever autosaves come before it. */
   async nextSaveForRelease(): Promise<number> {
-    const answer = await this.page.waitForResponse(
-      (response) =>
-        response.request().method() === 'PATCH' &&
-        response.url().includes('/cms/api/content-documents/') &&
-        !response.url().includes('autosave=true'),
-    )
-    return answer.status()
+    return (await this.#answerToSave((answer) => !answer.url().includes('autosave=true'))).status()
   }
 
   /** Resolves when a save of the form has succeeded. @param words in the saved text */
   async nextSaved(words = ''): Promise<void> {
-    await this.page.waitForResponse(
-      (response) =>
-        response.ok() &&
-        response.request().method() === 'PATCH' &&
-        response.url().includes('/cms/api/content-documents/') &&
-        (response.request().postData() ?? '').includes(words),
-    )
+    await this.#answerToSave((answer) => answer.ok() && (answer.request().postData() ?? '').includes(words))
   }
 
   /** The preview of the draft, beside the form. */

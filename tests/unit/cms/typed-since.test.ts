@@ -88,7 +88,7 @@ describe('contract §6 An answer replaces no field that is being edited', () => 
   })
 })
 
-test('only a row that was not sent and has no fields yet was added since a form was sent', () => {
+test('rows count as added only if they were not sent and have no fields yet', () => {
   const listOf = (...rows: { id: string; isLoading?: boolean }[]) => ({ list: { rows }, title: field('') })
   const [sent, added] = [listOf({ id: 'a' }), { id: 'b', isLoading: true }]
   expect(hasAddedRows({ sent, now: listOf({ id: 'a' }, added) })).toBe(true)

@@ -88,10 +88,10 @@ export function withTypedSince(answer: FormState, { sent, now }: Omit<Since, 'fo
   return state
 }
 
-/** Whether rows were added since a form was sent whose fields only the server knows. */
+/** Whether rows were added since a form was sent, and still wait for their fields from the server. */
 export const hasAddedRows = ({ sent, now }: Omit<Since, 'focused'>): boolean =>
   Object.entries(now).some(([path, { rows }]) =>
-    rows?.some(({ id, isLoading }) => isLoading && !sent[path]?.rows?.some((row) => row.id === id)),
+    rows?.some(({ id, isLoading }) => isLoading && !idsOf(sent[path])?.includes(id)),
   )
 
 const rowIds = (fields: FormState) =>

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Makes both indexes anew. @param revision the column that they include besides the former ones */
+/** Creates both indexes again. @param revision the column to include besides the others, or nothing */
 const indexesWith = (revision: '' | '"revision", ') =>
   sql.raw(`
   DROP INDEX "reference_products_as_shown";
